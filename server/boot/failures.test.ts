@@ -17,7 +17,7 @@ async function explain(url: string): Promise<string> {
 	return written.mock.calls.join("");
 }
 
-it("a database that does not answer is named without its password", async () => {
+it("the URL of an unresponsive database is printed without its password", async () => {
 	const silent = createServer((socket) => socket.on("error", () => undefined));
 	const port = await listen(silent);
 	onTestFinished(() => void silent.close());
@@ -26,7 +26,7 @@ it("a database that does not answer is named without its password", async () => 
 	);
 });
 
-it("of a URL with the rest of a password that has an unescaped slash nothing is printed", async () => {
+it("a URL whose password contains an unescaped slash is not printed", async () => {
 	const printed = await explain("postgres://127.0.0.1:1/geheim@host/site");
 	expect(printed).toContain("(postgres://…) cannot be reached");
 	expect(printed).not.toContain("geheim");

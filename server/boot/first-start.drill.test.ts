@@ -13,7 +13,7 @@ const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes("u
 describe("a first start", () => {
 	const sites = setUpStartedSites("nothing");
 
-	it("closes the data folder to other users, generates the admin's password, and stores it there until it is changed", async () => {
+	it("restricts the data folder, and keeps the generated password in a file there until it is changed", async () => {
 		const { DATA_DIR: folder = "" } = sites.environment.settings;
 		chmodSync(folder, 0o755);
 		const site = await sites.start({ ...NOBODY, SEED_DEMO: "", LOG_LEVEL: "debug" });
@@ -62,10 +62,10 @@ describe("a first start", () => {
 	});
 });
 
-describe("on an empty database of a Postgres server", () => {
+describe("a start with an empty database on a Postgres server", () => {
 	const sites = setUpStartedSites("empty database");
 
-	it("a start demands an admin", async () => {
+	it("requires an admin in the settings", async () => {
 		expect(await sites.failToStart(NOBODY)).toContain("Set ADMIN_USERNAME");
 	});
 });

@@ -56,7 +56,7 @@ async function readMetrics() {
 }
 
 describe("the dashboard and the alerts", () => {
-	it("ask for metrics that the site has", async () => {
+	it("use only metrics that the site exposes", async () => {
 		const known = new Set([...(await readMetrics()), ...FOREIGN]);
 		const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
 		expect(expressions.length).toBeGreaterThan(30);
@@ -65,7 +65,7 @@ describe("the dashboard and the alerts", () => {
 		expect([...used].filter((name) => !known.has(name))).toEqual([]);
 	});
 
-	it("have names of their own", () => {
+	it("have unique names", () => {
 		for (const names of [rules.map(({ alert }) => alert), panels.map(({ title }) => title)]) {
 			expect(new Set(names).size).toBe(names.length);
 		}

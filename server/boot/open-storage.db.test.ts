@@ -7,7 +7,7 @@ import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-it("the pages go on while the bucket for media is away, and its secret is not logged", async () => {
+it("pages keep working while the media bucket is unreachable, and its secret is not logged", async () => {
 	const closed = createServer();
 	const port = await listen(closed);
 	closed.close();

@@ -17,7 +17,7 @@ describe("a site with its own Postgres", () => {
 	/** Waits until the server has stopped: on a busy machine its final checkpoint may outlast the site. */
 	const expectStopped = () => expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
 
-	it("shares it with a second site, which starts for the first time too, and with commands; the last one to end stops it", async () => {
+	it("shares it with a second site, even on a concurrent first start, and with commands; the last one stops it", async () => {
 		const [first, second] = await Promise.all([sites.start(), sites.start()]);
 		expect(await Promise.all([first, second].map(countPosts))).toEqual([8, 8]);
 		const listed = await runProgram("tools/admin.ts", ["list"], sites.environment.settings);
@@ -30,7 +30,7 @@ describe("a site with its own Postgres", () => {
 		for (const { output } of [first, second]) expect(output()).not.toMatch(/"level":[456]0/);
 	});
 
-	it("stops it when the site does not get to serve: its port is taken, or it gets a signal before", async () => {
+	it("stops it if the port is taken or a signal arrives during startup", async () => {
 		const taken = createServer();
 		const port = await listen(taken);
 		const settings = { ...sites.environment.settings, ADMIN_USERNAME: "owner" };
@@ -49,7 +49,7 @@ describe("a site with its own Postgres", () => {
 		taken.close();
 	});
 
-	it("responds with 503 while it cannot be restarted, and recovers by itself", async () => {
+	it("returns 503 while Postgres cannot be restarted, and recovers automatically", async () => {
 		const site = await sites.start({ PAGE_CACHE_MB: "0" });
 		const status = async (path: string) => (await fetch(site.url + path)).status;
 		const control = inFolder("global/pg_control");

@@ -30,19 +30,19 @@ it.each<[string, Record<string, string>, number]>([
 	expect(await site.count("post")).toBe(count);
 });
 
-it("an admin who was made before the first start gets no example works with a database of theirs", async () => {
+it("no example works are added on a Postgres server if an admin already exists", async () => {
 	await addAdmin(site.database.orm.em.fork(), { username: "owner", password: PASSWORD }, new Date());
 	await prepare({ DATABASE_URL: "postgres://site@localhost/site" });
 	expect(await site.count("artwork")).toBe(0);
 });
 
-it("migrations raise the content version, since readers may see what they have changed", async () => {
+it("applied migrations raise the content version", async () => {
 	await site.em.execute("delete from mikro_orm_migrations where name = 'Migration20261128072400'");
 	expect(await site.raisedBy(() => migrate(site.database.orm))).toBe(1);
 	expect(await site.raisedBy(() => migrate(site.database.orm))).toBe(0);
 });
 
-it("example posts are rendered at the start, others by the running site", async () => {
+it("example posts are rendered at startup, other posts by the running site", async () => {
 	const countUnrendered = () => site.count("post where html = ''");
 	await prepare({ SEED_DEMO: "1" });
 	expect(await countUnrendered()).toBe(0);
@@ -51,14 +51,14 @@ it("example posts are rendered at the start, others by the running site", async 
 	expect(await countUnrendered()).toBe(1);
 });
 
-it("a migration raises the content version, since readers may see what it has changed", async () => {
+it("preparing the database raises the content version if it applies a migration", async () => {
 	await prepare();
 	expect(await site.raisedBy(prepare)).toBe(0);
 	await site.database.orm.migrator.down();
 	expect(await site.raisedBy(prepare)).toBe(1);
 });
 
-it("a first start that failed without an admin is completed by the next, example posts included", async () => {
+it("a first start that failed on a leaked admin password is completed by the next, example posts included", async () => {
 	// Long, but on every list of leaked passwords.
 	const leaked = "Q1W2e3r4t5y6";
 	const failed = await prepare({ ADMIN_PASSWORD: leaked }).catch((error: unknown) => String(error));
@@ -69,19 +69,19 @@ it("a first start that failed without an admin is completed by the next, example
 	expect([await site.count("post"), await site.count("admin")]).toEqual([8, 1]);
 });
 
-it("example posts that the owner has deleted do not come back", async () => {
+it("example posts deleted by the owner are not added again", async () => {
 	await prepare({ SEED_DEMO: "1" });
 	await site.em.execute("delete from post");
 	await prepare({ SEED_DEMO: "1" });
 	expect(await site.count("post")).toBe(0);
 });
 
-describe("the sections of the site's texts", () => {
+describe("the site sections", () => {
 	const contentOf = () => readPublishedContent(site.em);
 	const first = { SITE_NAME: "Первое имя", SITE_TIME_ZONE: "Asia/Yerevan" };
 	const later = { SITE_NAME: "Второе имя", SITE_TIME_ZONE: "Asia/Tbilisi" };
 
-	it("are all in a new database, with the example's texts", async () => {
+	it("are all created in a new database, with the example's texts", async () => {
 		expect(await site.raisedBy(() => prepare({ SEED_DEMO: "0" }))).toBeGreaterThan(0);
 		const rows = await site.em.findAll(SiteSection);
 		expect(rows.map(({ key }) => key).sort()).toEqual([...SECTION_KEYS].sort());
@@ -89,13 +89,13 @@ describe("the sections of the site's texts", () => {
 		expect(await site.count("legal_revision")).toBe(LEGAL_KEYS.length);
 	});
 
-	it("are not written again by the next start, which raises no content version", async () => {
+	it("are not rewritten by the next start, which keeps the content version", async () => {
 		await prepare({ SEED_DEMO: "0" });
 		expect(await site.raisedBy(() => prepare({ SEED_DEMO: "0" }))).toBe(0);
 		expect(await site.count("site_section where version > 1")).toBe(0);
 	});
 
-	it("begin with SITE_NAME and SITE_TIME_ZONE, which later ones do not overwrite", async () => {
+	it("are initialised from SITE_NAME and SITE_TIME_ZONE, and not overwritten by later values", async () => {
 		await prepare({ SEED_DEMO: "0", ...first });
 		const expected = { site: { name: "Первое имя" }, settings: { timeZone: "Asia/Yerevan" } };
 		expect(await contentOf()).toMatchObject(expected);
@@ -105,7 +105,7 @@ describe("the sections of the site's texts", () => {
 		}
 	});
 
-	it("of the owner stay as they are", async () => {
+	it("keep the owner's edits", async () => {
 		await prepare({ SEED_DEMO: "0", ...first });
 		await site.em.execute(
 			`update site_section set value = jsonb_set(value, '{name}', '"Своё имя"') where key = 'site'`,
@@ -114,12 +114,12 @@ describe("the sections of the site's texts", () => {
 		expect(await contentOf()).toMatchObject({ site: { ...EXAMPLE_CONTENT.site, name: "Своё имя" } });
 	});
 
-	it.each(["", "   "])("have the example's name where SITE_NAME is %j", async (name) => {
+	it.each(["", "   "])("use the example's name if SITE_NAME is %j", async (name) => {
 		await prepare({ SEED_DEMO: "0", SITE_NAME: name });
 		expect(await contentOf()).toEqual(EXAMPLE_CONTENT);
 	});
 
-	it("come with SITE_NAME to a site from before there were any", async () => {
+	it("are created from SITE_NAME in an older database without sections", async () => {
 		await prepare({ SEED_DEMO: "1" });
 		await site.em.execute("delete from site_section");
 		await prepare(first);
@@ -127,7 +127,7 @@ describe("the sections of the site's texts", () => {
 		expect(await site.count("site_section")).toBe(SECTION_KEYS.length);
 	});
 
-	it("that a later release adds get their example, also where it has given one up; the others stay", async () => {
+	it("get the example's text if they are missing, while existing and obsolete ones stay unchanged", async () => {
 		await prepare({ SEED_DEMO: "0" });
 		await site.em.execute("update site_section set key = 'former' where key = 'bio'");
 		await site.em.execute(`update site_section set value = jsonb_set(value, '{title}', '"Своё"') where key = 'hero'`);
@@ -136,7 +136,7 @@ describe("the sections of the site's texts", () => {
 		expect(await site.count("site_section where key = 'former'")).toBe(1);
 	});
 
-	it("that no longer fit do not stop a start", async () => {
+	it("fall back to the example if they are invalid, without preventing a start", async () => {
 		await prepare({ SEED_DEMO: "0" });
 		await site.em.execute(`update site_section set value = '{"garbage": true}', version = version + 1`);
 		await prepare({ SEED_DEMO: "0" });

@@ -37,7 +37,7 @@ function startReader(url: string) {
 }
 
 describe("several processes on one database", () => {
-	it("stop showing a withdrawn post: the one that handled the request at once, the others within a second", async () => {
+	it("hide a withdrawn post immediately in the process that handles the request, elsewhere within a second", async () => {
 		const processes = await Promise.all(Array.from({ length: PROCESSES }, () => sites.start()));
 		const headers = {
 			Authorization: `Bearer ${await signIn(processes[0] as StartedSite)}`,
@@ -74,7 +74,7 @@ describe("several processes on one database", () => {
 		}
 	});
 
-	it("show a scheduled post within a second of its moment and never before, also after a stop over that moment", async () => {
+	it("apply scheduled changes within a second of their time, never early, and even after downtime", async () => {
 		const processes = await Promise.all(Array.from({ length: PROCESSES }, () => sites.start()));
 		const [first] = processes as [StartedSite];
 		const headers = { Authorization: `Bearer ${await signIn(first)}`, "Content-Type": "application/json" };

@@ -94,7 +94,7 @@ describe("a graceful shutdown", () => {
 		expect(log).toBe("");
 	});
 
-	it("responds to clients that connected in time, though the process was busy until the end of the grace period", async () => {
+	it("responds to clients that connected in time, even if the process was busy until the grace period ended", async () => {
 		const ended = prepareShutdown(parts, { ...LIMITS, grace: 20, accept: 10_000, responses: 10_000 })();
 		const allSent = new Int32Array(new SharedArrayBuffer(4));
 		const clients = new Worker(EIGHT_CLIENTS, { eval: true, workerData: { port, allSent } });
@@ -116,7 +116,7 @@ describe("a graceful shutdown", () => {
 		expect(events).toEqual(["drained", "answered /slow", "background work ended", "database closed"]);
 	});
 
-	it("cuts a response that takes too long, before the database is closed", async () => {
+	it("aborts a response that takes too long, before the database is closed", async () => {
 		const shutDown = begin();
 		const cut = request("/slow").catch(() => events.push("cut"));
 		await sleep(100);
@@ -144,7 +144,7 @@ describe("a graceful shutdown", () => {
 		["background work", "fails"],
 		["the database", "never ends"],
 		["the database", "fails"],
-	])("goes on when %s %s, and logs it", async (name, fault) => {
+	])("continues when %s %s, and logs it", async (name, fault) => {
 		const broken = () => (fault === "fails" ? Promise.reject(new Error("no")) : new Promise<void>(() => undefined));
 		if (name === "the database") parts.database.close = broken;
 		else parts.stop = broken;

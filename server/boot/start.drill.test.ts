@@ -16,7 +16,7 @@ const sites = setUpStartedSites("started once");
 const start = (settings?: Record<string, string>) => sites.start(settings);
 
 describe("a start", () => {
-	it("says which port is taken", async () => {
+	it("reports which port is taken", async () => {
 		// The other program responds to `/readyz` like a site.
 		const blocker = createServer((_, response) => response.end());
 		const port = await listen(blocker);
@@ -26,7 +26,7 @@ describe("a start", () => {
 		blocker.close();
 	});
 
-	it("says that its database cannot be reached, or names every wrong setting, but no value", async () => {
+	it("reports an unreachable database or every invalid setting, without their values", async () => {
 		const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
 		const starts: [settings: Record<string, string>, message: RegExp][] = [
 			[
@@ -89,7 +89,7 @@ const isClosed = ({ url }: StartedSite) =>
 		() => true,
 	);
 
-it("a second signal ends the process at once", async () => {
+it("a second signal ends the process immediately", async () => {
 	const site = await start();
 	await beginEndlessRequest(site);
 	const stopped = site.stop();
@@ -98,7 +98,7 @@ it("a second signal ends the process at once", async () => {
 	expect(await stopped).toBe(1);
 });
 
-it("a shutdown finishes a write under way, writes collected views, and exits with 0", async () => {
+it("a shutdown completes an ongoing write, writes buffered views, and exits with 0", async () => {
 	const site = await start();
 	const reactions = "api/blog/posts/trevoga-chto-ona-ohranyaet";
 	const headers = { "User-Agent": "Mozilla/5.0 Firefox/140.0" };
@@ -127,7 +127,7 @@ it("a shutdown finishes a write under way, writes collected views, and exits wit
 	expect(await query(DATABASE_URL, "select sum(view_count)::int from post")).toEqual([1]);
 });
 
-it("malformed HTTP is refused with 400 and not logged as a failure, and a request that never ends delays no shutdown", async () => {
+it("malformed HTTP returns 400 without an error log, and an endless request does not delay shutdown", async () => {
 	const site = await start();
 	const { port } = new URL(site.url);
 	const sendLines = async (...lines: string[]) => {

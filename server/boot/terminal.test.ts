@@ -34,7 +34,7 @@ describe("a generated password", () => {
 		expect(existsSync(file())).toBe(false);
 	});
 
-	it("is written to a file where the output may be logged; only the path is printed", async () => {
+	it("is written to a file if the output may be logged; only the path is printed", async () => {
 		const printed = await handOver(false);
 		expect(printed).toContain(file());
 		expect(printed).not.toContain(GENERATED.password);
@@ -64,19 +64,19 @@ describe("a start", () => {
 		expect(logged).toEqual([]);
 	});
 
-	it("prints a Cyrillic address in its letters for people, and as browsers name it for programs", () => {
+	it("prints a Cyrillic URL in Cyrillic on a terminal, and in punycode otherwise", () => {
 		const env = readEnvironment({ SITE_URL: "https://пример.рф" });
 		printSiteUrl(env, 3000, outputOf(true));
 		printSiteUrl(env, 3000, outputOf(false));
 		expect(written).toEqual(["Сайт открыт: https://пример.рф", "The site is at https://xn--e1afmkfd.xn--p1ai"]);
 	});
 
-	it("prints only the URL of the site where there was nothing to do", () => {
+	it("prints only the site's URL if there was nothing to do", () => {
 		start(true, [], false);
 		expect(written).toEqual(["Сайт открыт: http://localhost:3000"]);
 	});
 
-	it("logs the migrations where the output is no terminal", () => {
+	it("logs the migrations if the output is not a terminal", () => {
 		start(false, ["Migration1"], true);
 		expect(written).toEqual(["The site is at http://localhost:3000"]);
 		expect(logged.map((line) => JSON.parse(line))).toEqual([

@@ -28,7 +28,7 @@ const visit = ({ url }: StartedSite, path: string, options: RequestInit = {}) =>
 	fetch(url + path, { ...options, headers: { ...HEADERS, ...options.headers } });
 
 describe("traces", () => {
-	it("have requests by the pattern of their path, renderings and statements, and nothing of who asked for what", async () => {
+	it("record requests by route pattern, renderings and statements, but no visitor data", async () => {
 		const collector = await startCollector();
 		const site = await sites.start({
 			OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -79,7 +79,7 @@ describe("traces", () => {
 		for (const line of lines) expect(JSON.parse(line).traceId).toMatch(/^[0-9a-f]{32}$/);
 	});
 
-	it("that nobody takes are said once in the log, and hold up neither the site nor its stop", async () => {
+	it("cause a single log entry if the collector rejects them, and do not prevent a clean shutdown", async () => {
 		const collector = await startCollector(400);
 		const site = await sites.start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 		expect((await visit(site, "/blog")).status).toBe(200);
@@ -88,7 +88,7 @@ describe("traces", () => {
 	});
 });
 
-describe("what a trace says of a statement", () => {
+describe("the trace of a statement", () => {
 	it.each([
 		['select "p0".* from "post" as "p0" where "p0"."slug" = $1', { operation: "SELECT", table: "post" }],
 		["insert into comment (author_name) values ('from kanarejka')", { operation: "INSERT", table: "comment" }],
@@ -96,7 +96,7 @@ describe("what a trace says of a statement", () => {
 		["update kanarejka set a = 1", { operation: "UPDATE", table: undefined }],
 		["begin", { operation: "BEGIN", table: undefined }],
 		["kanarejka", { operation: "OTHER", table: undefined }],
-	])("is its first word and a table of the site: %s", (sql, expected) => {
+	])("contains only its operation and a known table: %s", (sql, expected) => {
 		expect(describeStatement(sql)).toEqual(expected);
 	});
 });

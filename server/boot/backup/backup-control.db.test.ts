@@ -20,8 +20,8 @@ const upload = (body: Buffer | string) =>
 const download = (name: string) => site.request(`/api/admin/backups/${name}`, { as: "admin" });
 const confirm = (password = "correct horse battery staple") => site.trpc("auth.confirmPassword", { password });
 
-describe("the password", () => {
-	it("is needed again to download, to upload and to restore a copy", async () => {
+describe("password confirmation", () => {
+	it("is required to download, upload and restore a backup", async () => {
 		await makeOneOfEach(site);
 		const refusals = async () => [
 			(await download(BACKUP.name)).status,
@@ -38,7 +38,7 @@ describe("the password", () => {
 		expect((await download(BACKUP.name)).status).toBe(403);
 	});
 
-	it("that is typed wrong too often is refused as at a sign-in", async () => {
+	it("is rate-limited after repeated wrong passwords", async () => {
 		const statuses = [];
 		for (let times = 0; times < 7; times += 1) statuses.push((await confirm("wrong password")).status);
 		expect(statuses.at(0)).toBe(422);
@@ -46,8 +46,8 @@ describe("the password", () => {
 	});
 });
 
-describe("a copy", () => {
-	it("is downloaded under its name, also from the middle", async () => {
+describe("a backup", () => {
+	it("downloads under its name and supports range requests", async () => {
 		await makeOneOfEach(site);
 		await confirm();
 		const response = await download(BACKUP.name);
@@ -61,7 +61,7 @@ describe("a copy", () => {
 		expect([rest.status, await rest.text()]).toEqual([206, "py"]);
 	});
 
-	it("is all that can be downloaded from its folder", async () => {
+	it("is the only downloadable file in the backup folder", async () => {
 		await makeOneOfEach(site);
 		await site.backups.noteErasure({ key: "k" });
 		await confirm();
@@ -72,7 +72,7 @@ describe("a copy", () => {
 });
 
 describe("an uploaded archive", () => {
-	it("is kept only if it is whole", async () => {
+	it("is kept only if it is valid and complete", async () => {
 		await site.signIn();
 		await confirm();
 		const bytes = await makeTinyArchive();
@@ -84,7 +84,7 @@ describe("an uploaded archive", () => {
 		expect(readdirSync(site.backupFolder)).toEqual([kept.body.name]);
 	});
 
-	it("of a newer format is refused in words", async () => {
+	it("is rejected with an explanation if its format is newer", async () => {
 		await site.signIn();
 		await confirm();
 		const { status, body } = await upload(await makeTinyArchive({ format: 2 }));
@@ -92,8 +92,8 @@ describe("an uploaded archive", () => {
 	});
 });
 
-describe("work on copies", () => {
-	it("is not started while other work runs, and is when its process was killed", async () => {
+describe("a backup job", () => {
+	it("starts only while no other job runs; a job whose process was killed counts as failed", async () => {
 		const file = new JobFile(site.backupFolder);
 		await file.write(newJob("restore", new Date()));
 		expect((await site.trpc("backup.create")).status).toBe(409);
@@ -102,21 +102,21 @@ describe("work on copies", () => {
 		expect((await site.trpc("backup.create")).status).toBe(200);
 	});
 
-	it("is started once where two ask for it at the same time", async () => {
+	it("starts only once for two concurrent requests", async () => {
 		const start = () => site.backups.startBackup("manual");
 		const [one, other] = await Promise.allSettled([start(), start()]);
 		expect([one.status, other]).toEqual(["fulfilled", { status: "rejected", reason: expect.any(SiteError) }]);
 		expect(site.backupProcesses).toHaveLength(1);
 	});
 
-	it("is noted as failed when its process was killed", async () => {
+	it("is recorded as failed if its process was killed", async () => {
 		await site.trpc("backup.create");
 		await expect
 			.poll(async () => (await site.trpc("backup.status")).data.failure)
 			.toMatchObject({ reason: expect.stringContaining("прервалась") });
 	});
 
-	it("that gives no sign for long runs on for the process that has started it, and is noted when that one is killed", async () => {
+	it("survives missed heartbeats in the process that started it, until that job is killed", async () => {
 		const ends: (() => void)[] = [];
 		const backups = createTestBackups(site.backupFolder, site.logger, (_, end) => ends.push(end));
 		const job = await backups.startBackup("manual");
@@ -142,7 +142,7 @@ describe("work on copies", () => {
 		expect(readdirSync(site.backupFolder).filter((name) => name.startsWith("failure-"))).toHaveLength(1);
 	});
 
-	it("writes one sign at a time, so that a slow disk gets no queue of old ones", async () => {
+	it("writes one heartbeat at a time, so that outdated ones do not queue up on a slow disk", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		onTestFinished(() => void vi.useRealTimers());
 		const file = new JobFile(site.backupFolder);
@@ -154,7 +154,7 @@ describe("work on copies", () => {
 		expect(await file.read()).toMatchObject({ state: "done" });
 	});
 
-	it("writes its state in order, also at the same moment", async () => {
+	it("writes its state in order, even concurrently", async () => {
 		const file = new JobFile(site.backupFolder);
 		const { onProgress, end } = file.report("backup", new Date());
 		onProgress("media", 0);
@@ -163,13 +163,13 @@ describe("work on copies", () => {
 		expect(await file.read()).toMatchObject({ state: "done", step: "check" });
 	});
 
-	it("is started where a power cut has left half a file of the last", async () => {
+	it("starts even if a power cut truncated the file of the previous job", async () => {
 		writeFileSync(join(site.backupFolder, "job.json"), "");
 		expect((await site.trpc("backup.status")).data.job).toBeNull();
 		expect((await site.trpc("backup.create")).status).toBe(200);
 	});
 
-	it("is started at night, and not by day", async () => {
+	it("starts at night, but not during the day", async () => {
 		const { backups, clock, content, logger } = site;
 		for (const hour of [12, 0]) {
 			clock.time = new Date(Date.UTC(2026, 2, 13, hour, 30));
@@ -178,14 +178,14 @@ describe("work on copies", () => {
 		expect(site.backupProcesses).toEqual([["backup", "nightly", expect.any(String)]]);
 	});
 
-	it("of an unknown copy is refused", async () => {
+	it("returns 404 when restoring an unknown backup", async () => {
 		await site.signIn();
 		await confirm();
 		expect((await site.trpc("backup.restore", { file: "backup-20200101t000000z.zip" })).status).toBe(404);
 	});
 });
 
-it("the health check shows the age of the newest copy to a monitor, and nothing else of it", async () => {
+it("the verbose readiness check reports the age and state of the newest backup, and nothing else of it", async () => {
 	await makeOneOfEach(site);
 	const { body } = await site.rest("/readyz?verbose");
 	expect(body).toEqual({

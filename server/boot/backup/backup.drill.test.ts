@@ -57,8 +57,8 @@ const FILE = `${"a".repeat(32)}-10x10.webp`;
 const storeOf = (env: Environment) => new BackupStore(join(env.DATA_DIR, "backups"));
 const pathOf = (env: Environment, name: string) => join(env.DATA_DIR, "backups", name);
 
-describe("a copy", () => {
-	it("counts once it was restored elsewhere and found equal, and leaves nothing but itself", async () => {
+describe("a backup", () => {
+	it("is verified by a trial restore, and leaves no other files", async () => {
 		const env = await useSite();
 		const steps = new Set<string>();
 		const backup = await makeBackup(env, { reason, onProgress: (step) => steps.add(step) });
@@ -70,7 +70,7 @@ describe("a copy", () => {
 		expect(readdirSync(join(env.DATA_DIR, "backups"))).toHaveLength(2);
 	});
 
-	it("moves a site from a Postgres server to the site's own, and back", async () => {
+	it("moves a site from a Postgres server to the site's own Postgres and back", async () => {
 		const [site, own, back] = [await useSite(), use(createEmbeddedEnvironment()), await usePlace()];
 		await createFolderStorage(join(site.DATA_DIR, "media")).write(FILE, Buffer.from("picture"));
 		const { name } = await makeBackup(site, { reason });
@@ -82,7 +82,7 @@ describe("a copy", () => {
 		expect(await hashesOf(back)).toEqual(await hashesOf(site));
 	});
 
-	it("keeps no reader from writing", async () => {
+	it("does not block readers from commenting", async () => {
 		const { DATABASE_URL: url = "" } = await useSite();
 		const orm = await connectOrm({ url });
 		onTestFinished(() => orm.close());
@@ -94,7 +94,7 @@ describe("a copy", () => {
 		);
 	});
 
-	it("is not made twice at the same time", async () => {
+	it("is made once; a concurrent attempt is rejected without recording a failure", async () => {
 		const env = await useSite();
 		const outcomes = await Promise.allSettled([makeBackup(env, { reason }), makeBackup(env, { reason })]);
 		expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -103,7 +103,7 @@ describe("a copy", () => {
 		expect(await storeOf(env).lastFailure([])).toBeNull();
 	});
 
-	it.runIf(canMountDisk())("for which the disk has too little room is noted as failed and leaves nothing", async () => {
+	it.runIf(canMountDisk())("is recorded as failed and leaves no files if there is too little disk space", async () => {
 		const disk = mountSmallDisk("100m");
 		onTestFinished(() => disk.remove());
 		const env = await useSite({ BACKUP_DIR: disk.folder });
@@ -137,7 +137,7 @@ async function restoreWhileWriting(env: Environment, source: string) {
 }
 
 describe("a restore", () => {
-	it("needs an empty place, or replaces the site after it was copied", async () => {
+	it("requires an empty target, or backs up the existing site before replacing it", async () => {
 		const env = await useSite();
 		const { name } = await makeBackup(env, { reason });
 		const before = await hashesOf(env);
@@ -153,7 +153,7 @@ describe("a restore", () => {
 		expect((await storeOf(env).list()).map((backup) => backup.name)).toEqual([former?.name, name]);
 	});
 
-	it("replaces a broken site, of which no copy can be made", async () => {
+	it("replaces a broken site that cannot be backed up", async () => {
 		const env = await useSite();
 		const { name } = await makeBackup(env, { reason });
 		const before = await hashesOf(env);
@@ -169,7 +169,7 @@ describe("a restore", () => {
 		expect(await hashesOf(env)).toEqual({ ...before, post: expect.not.stringMatching(`^${before.post}$`) });
 	});
 
-	it("that cannot prepare the site says that the content was replaced all the same", async () => {
+	it("reports that the content was restored even if the site cannot be prepared", async () => {
 		const env = await useSite();
 		const client = new Client({ connectionString: env.DATABASE_URL });
 		await client.connect();
@@ -181,7 +181,7 @@ describe("a restore", () => {
 		expect(await hashesOf(place)).toEqual(await hashesOf(env));
 	});
 
-	it("of an archive with strange files is refused before anything is touched", async () => {
+	it("rejects an archive with unexpected files before changing anything", async () => {
 		const env = await usePlace();
 		const file = join(env.DATA_DIR, "strange.zip");
 		const facts = { sha256: "0".repeat(64), bytes: 1 };
@@ -192,13 +192,13 @@ describe("a restore", () => {
 		expect(existsSync(join(env.DATA_DIR, "backups"))).toBe(false);
 	});
 
-	it("of a name that is not there is refused", async () => {
+	it("rejects an unknown backup name", async () => {
 		await expect(restore(await usePlace(), "backup-20200101t000000z.zip")).rejects.toThrow("нет");
 	});
 });
 
-describe("a bucket for copies", () => {
-	it("has each copy too, from which a machine that has lost its folder is restored", async () => {
+describe("a backup bucket", () => {
+	it("receives each backup, and restores a machine that has lost its backup folder", async () => {
 		const s3 = await startS3Server("site/");
 		onTestFinished(() => s3.remove());
 		const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3.settings;
@@ -223,7 +223,7 @@ describe("a bucket for copies", () => {
 	});
 });
 
-it("removes what a killed copy has left", async () => {
+it("leftovers of a killed backup are removed", async () => {
 	const env = await useSite();
 	const store = storeOf(env);
 	writeFileSync(store.partialPath("backup-20260101t000000z.zip"), "half");
@@ -231,7 +231,7 @@ it("removes what a killed copy has left", async () => {
 	expect(readdirSync(store.folder).sort()).toEqual([name.replace(".zip", ".json"), name]);
 });
 
-it("a copy whose rows would not come back as they were written is no copy", async () => {
+it("a backup whose rows would change when restored fails verification", async () => {
 	const env = await useSite();
 	const { name } = await makeBackup(env, { reason });
 	const archive = await openArchive(pathOf(env, name));

@@ -15,14 +15,14 @@ describe("the site", () => {
 	});
 	afterAll(() => database.close());
 
-	it("is ready with a migrated database, until its shutdown", async () => {
+	it("is ready with a migrated database, until it shuts down", async () => {
 		const readiness = createReadiness(database.orm);
 		expect(await readiness.isReady()).toBe(true);
 		readiness.drain();
 		expect(await readiness.isReady()).toBe(false);
 	});
 
-	it("stays ready while its replica answers, once it was ready with the primary", async () => {
+	it("stays ready while its replica answers, if it was ready with the primary before", async () => {
 		const primary = await openTestDatabase();
 		const orm = await openOrm({ url: urlOf(primary) });
 		const replica = { isReady: async () => true };
@@ -42,7 +42,7 @@ describe("the site", () => {
 });
 
 // Both tests wait for the same time limit.
-describe.concurrent("a database server that accepts connections and sends nothing", () => {
+describe.concurrent("a database server that accepts connections but never responds", () => {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => sockets.add(socket));
 	let url: string;
@@ -66,16 +66,16 @@ describe.concurrent("a database server that accepts connections and sends nothin
 		await orm.close();
 	});
 
-	it("is unavailable for a site that opens it", async () => {
+	it("is reported as unavailable when the site opens it", async () => {
 		const error = await openDatabase({ databaseUrl: url, dataDir: "" }).catch((reason: unknown) => reason);
 		expect(toSiteError(error).kind).toBe("unavailable");
 	});
 });
 
-describe("a Postgres server", () => {
+describe("a database on a Postgres server", () => {
 	const url = testServerUrl();
 
-	it("may not take longer for a statement than its time limit", async () => {
+	it("aborts statements that exceed the time limit", async () => {
 		const orm = await openOrm({ url, statementMs: 1_000 });
 		const error = await orm.em
 			.fork()
@@ -86,7 +86,7 @@ describe("a Postgres server", () => {
 		await orm.close();
 	});
 
-	it("does not get a database created that is missing", async () => {
+	it("is not created if it is missing", async () => {
 		const misspelt = new URL(url);
 		misspelt.pathname = "/misspelt_name";
 		const open = () => openDatabase({ databaseUrl: misspelt.href, dataDir: "" });

@@ -30,7 +30,7 @@ const requests = (method: string, route: string, status: string) =>
 	`http_requests_total{method="${method}",route="${route}",status="${status}"}`;
 
 describe("GET /metrics", () => {
-	it("answers who has the token, in Prometheus' format, and is stored nowhere", async () => {
+	it("returns metrics in Prometheus format, uncached, to callers that present the token", async () => {
 		const response = await get("/metrics", { Authorization: `Bearer ${TOKEN}` });
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Content-Type")).toContain("text/plain; version=0.0.4");
@@ -41,20 +41,20 @@ describe("GET /metrics", () => {
 		["no token", {}],
 		["a wrong token", { Authorization: "Bearer token-of-the-metricx" }],
 		["the token as a password", { Authorization: `Basic ${TOKEN}` }],
-	])("refuses who comes with %s", async (_, headers) => {
+	])("rejects requests with %s", async (_, headers) => {
 		const response = await get("/metrics", headers);
 		expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
 		expect(await response.text()).not.toContain("http_requests_total");
 	});
 
-	it("is no URL of the site where no token is set", async () => {
+	it("responds like an unknown URL if no token is set", async () => {
 		await running.stop();
 		await start({ METRICS_TOKEN: "" });
 		const [metrics, unknown] = [await get("/metrics"), await get("/net")];
 		expect([metrics.status, await metrics.text()]).toEqual([unknown.status, await unknown.text()]);
 	});
 
-	it("counts requests by the pattern of their path, so that nothing a visitor chooses becomes a label", async () => {
+	it("counts requests by route pattern, so that no visitor input becomes a label", async () => {
 		await makePost(site.em, { slug: SECRET });
 		const before = await scrape();
 		const paths: [string, string, string][] = [
@@ -88,19 +88,19 @@ describe("GET /metrics", () => {
 		expect(after).not.toContain(TOKEN);
 	});
 
-	it("does not count what a monitor asks", async () => {
+	it("does not count monitoring requests", async () => {
 		await get("/healthz");
 		await get("/readyz");
 		await scrape();
 		expect(await scrape()).not.toMatch(/route="\/(healthz|readyz|metrics)"/);
 	});
 
-	it("knows methods that nobody uses as one", async () => {
+	it("counts unusual methods under one label", async () => {
 		await running.app.request("/blog", { method: "PURGE" });
 		expect(metric(await scrape(), requests("other", "/blog", "4xx"))).toBeGreaterThan(0);
 	});
 
-	it("says what waits to be delivered, and since when", async () => {
+	it("reports the size of each outbox and the age of its oldest entry", async () => {
 		expect(metric(await scrape(), 'site_outbox_entries{outbox="notices"}')).toBe(0);
 		const queued = "'2026-01-02T03:04:05Z'";
 		await site.em.execute(
@@ -126,7 +126,7 @@ describe("GET /metrics", () => {
 		}
 	});
 
-	it("says how the database, the cache, the disk and the log are", async () => {
+	it("reports the state of the database, the page cache, the disk and the process", async () => {
 		const before = await scrape();
 		await get("/api/blog/posts");
 		await get("/api/blog/posts");
@@ -146,7 +146,7 @@ describe("GET /metrics", () => {
 		expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 	});
 
-	it("says when the newest copy was made: never, until there is one, and nothing where copies are off", async () => {
+	it("reports when the newest backup was made: 0 if there is none, and nothing while backups are off", async () => {
 		expect(await scrape()).not.toMatch(/^site_backup_newest_timestamp_seconds /m);
 		await running.stop();
 		await start({ BACKUP_NIGHTLY: "1" });

@@ -7,7 +7,7 @@ const site = setUpTestSite();
 const INPUT = { slug: "akvarel", titleRu: "Акварель" };
 const list = async () => (await site.trpc("artworkSection.list")).data;
 
-it("a new section is the last one, and readers see it once it has a work", async () => {
+it("a new section is last, and visible to readers once it has a work", async () => {
 	await makeArtwork(site.em);
 	const { data } = await site.trpc("artworkSection.create", INPUT);
 	expect(data).toMatchObject({ ...INPUT, workCount: 0 });
@@ -18,7 +18,7 @@ it("a new section is the last one, and readers see it once it has a work", async
 	expect((await site.rest("/api/gallery/works")).body.sections).toMatchObject([{ titleRu: "Акварель" }]);
 });
 
-it("a section with the slug of another is a conflict that suggests a free one", async () => {
+it("a taken section slug is a conflict that suggests a free one", async () => {
 	await site.trpc("artworkSection.create", INPUT);
 	const { id } = await makeArtworkSection(site.em);
 	for (const again of [
@@ -31,7 +31,7 @@ it("a section with the slug of another is a conflict that suggests a free one", 
 	expect(refused.problem).toMatchObject({ status: 422, errors: [{ path: "slug" }] });
 });
 
-it("a section with works is not deleted, and the refusal says how many it has", async () => {
+it("a section with works cannot be deleted, and the error states how many it has", async () => {
 	const section = await makeArtworkSection(site.em);
 	await makeArtwork(site.em, { section });
 	await makeArtwork(site.em, { section, deletedAt: new Date() });
@@ -43,7 +43,7 @@ it("a section with works is not deleted, and the refusal says how many it has", 
 	expect((await site.trpc("artworkSection.delete", { id: empty.id })).status).toBe(404);
 });
 
-it("sections are moved, and one that is not there is refused", async () => {
+it("sections can be moved, and unknown ones are rejected", async () => {
 	const ids = [];
 	for (let n = 0; n < 3; n += 1) ids.push((await makeArtworkSection(site.em)).id);
 	const [a, b, c] = ids;

@@ -23,7 +23,7 @@ const queued = async () =>
 const uses = () => site.em.execute("select media_id, entity, entity_id, field from media_use order by 1, 3");
 
 describe("a new work", () => {
-	it("needs a picture, a title, a year and a section, and is shown to readers at once", async () => {
+	it("is created with a picture, a title, a year and a section, and is public immediately", async () => {
 		const work = presentAdminArtwork(await create());
 		expect(work).toMatchObject({
 			titleRu: "Море",
@@ -39,14 +39,14 @@ describe("a new work", () => {
 		expect(await read("more")).toEqual([200, null]);
 	});
 
-	it("comes first in its section", async () => {
+	it("is placed first in its section", async () => {
 		const ids = [];
 		for (const slug of ["odin", "dva", "tri"]) ids.push((await create({ slug })).id);
 		const { data } = await site.trpc("artwork.list");
 		expect(data.works.map(({ id }: { id: number }) => id)).toEqual(ids.reverse());
 	});
 
-	it("writes where its picture is used, and a hidden one is unknown to readers and search engines", async () => {
+	it("records the use of its picture, and is neither public nor announced while hidden", async () => {
 		site.isIndexNowEnabled = true;
 		const { id } = await create({ isHidden: true });
 		expect(await uses()).toEqual([{ media_id: picture.media.id, entity: "artwork", entity_id: id, field: "picture" }]);
@@ -60,7 +60,7 @@ describe("a new work", () => {
 		expect(await queued()).toEqual(["/en/gallery/more", "/gallery/more"]);
 	});
 
-	it("is refused with a picture in the sizes of pages, and with an unknown section", async () => {
+	it("is rejected with a page rendition, an unknown picture or an unknown section", async () => {
 		const page = await site.em.findOneOrFail(Rendition, { profile: "page" });
 		for (const [change, path] of [
 			[{ pictureId: page.id }, "pictureId"],
@@ -72,7 +72,7 @@ describe("a new work", () => {
 		expect(await site.count("artwork")).toBe(0);
 	});
 
-	it("is created once, however often and at the same time the request is repeated", async () => {
+	it("is created once, even by concurrent repeated requests", async () => {
 		const creationKey = randomUUID();
 		const made = await Promise.all(Array.from({ length: 6 }, (_, n) => create({ creationKey, slug: `more-${n}` })));
 		expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -83,15 +83,15 @@ describe("a new work", () => {
 		});
 	});
 
-	it("with the slug of another work is a conflict that suggests a free one", async () => {
+	it("is a conflict if its slug is taken, and a free one is suggested", async () => {
 		await create();
 		const refusal = { kind: "conflict", errors: [{ path: "slug", suggestion: "more-2" }] };
 		await expect(create()).rejects.toMatchObject(refusal);
 	});
 });
 
-describe("a work that readers see", () => {
-	it("is saved as a working copy, with which its picture is used too, until it is published", async () => {
+describe("a public work", () => {
+	it("is saved as a working copy, whose picture counts as used too, until it is published", async () => {
 		const { id } = await create({ titleRu: "На стене" });
 		const next = await makeArtworkPicture(site.em);
 		const raise = await site.raisedBy(async () => {
@@ -108,7 +108,7 @@ describe("a work that readers see", () => {
 		expect(await uses()).toMatchObject([{ media_id: next.media.id }]);
 	});
 
-	it("is sold at once, in its working copy too", async () => {
+	it("becomes sold immediately, including in its working copy", async () => {
 		const { id } = await create();
 		await save(id, { titleRu: "Правка" });
 		const { data } = await site.trpc("artwork.setState", { id, state: "sold" });
@@ -135,7 +135,7 @@ describe("a replaced work", () => {
 		expect(await uses()).toMatchObject([{ media_id: next.media.id, entity_id: id }]);
 	});
 
-	it("keeps its place, and comes first in another section", async () => {
+	it("keeps its position, but comes first in another section", async () => {
 		const [low, high] = [await create({ slug: "odin" }), await create({ slug: "dva" })];
 		expect((await replace(low.id, { slug: "odin", titleRu: "Один" })).position).toBe(low.position);
 		const other = await makeArtworkSection(site.em);
@@ -152,7 +152,7 @@ describe("a replaced work", () => {
 		expect(refused?.reason).toMatchObject({ kind: "conflict" });
 	});
 
-	it("needs both sides of its size, a positive price and a year", async () => {
+	it("is rejected with only one dimension, or an invalid price, year, currency or title", async () => {
 		const { id } = await create();
 		const artwork = { slug: "more", titleRu: "Море", year: 2026, pictureId: picture.id, sectionId: section.id };
 		for (const [change, path] of [
@@ -170,7 +170,7 @@ describe("a replaced work", () => {
 });
 
 describe("a work in the list", () => {
-	it("is sold in one call, and for sale again in another", async () => {
+	it("can be marked as sold, and as available again", async () => {
 		const { id } = await create();
 		site.isIndexNowEnabled = true;
 		expect(await setArtworkState(site.context(), { id, state: "sold" })).toMatchObject({ state: "sold", version: 2 });
@@ -180,7 +180,7 @@ describe("a work in the list", () => {
 		expect((await site.rest("/api/gallery/works/more")).body.state).toBe("available");
 	});
 
-	it("is hidden from readers and shown again", async () => {
+	it("can be hidden from readers and shown again", async () => {
 		const { id } = await create();
 		await artworkService.setPublished(site.context(), { id, published: false });
 		expect(await read("more")).toEqual([404, null]);
@@ -188,7 +188,7 @@ describe("a work in the list", () => {
 		expect(await read("more")).toEqual([200, null]);
 	});
 
-	it("is found by words of its title, its year, its state, its section and whether it is hidden", async () => {
+	it("can be searched by title and year, and filtered by state, section and visibility", async () => {
 		await create({ slug: "more", titleRu: "Ёлка у моря", year: 2019, state: "sold" });
 		await create({ slug: "les", titleRu: "Лес", isHidden: true });
 		const find = async (query: object) => {
@@ -204,7 +204,7 @@ describe("a work in the list", () => {
 });
 
 describe("the trash", () => {
-	it("keeps a work for thirty days: gone for readers, restored with its place and picture", async () => {
+	it("makes a work gone for readers, and restores it with its position and picture", async () => {
 		const { id, position } = await create();
 		await remove(id);
 		expect(await read("more")).toEqual([410, null]);
@@ -215,7 +215,7 @@ describe("the trash", () => {
 		await expect(restore(id)).rejects.toMatchObject({ kind: "notFound" });
 	});
 
-	it("restores a work whose slug is taken only under a new one", async () => {
+	it("restores a work whose slug was taken only under a new slug", async () => {
 		const { id } = await create();
 		await remove(id);
 		await create();
@@ -225,7 +225,7 @@ describe("the trash", () => {
 		expect(await restore(id, "more-2")).toMatchObject({ slug: "more-2" });
 	});
 
-	it("emptied, leaves no uses of pictures behind", async () => {
+	it("leaves no picture uses behind when it is emptied", async () => {
 		const { id } = await create();
 		await remove(id);
 		site.clock.advance(31 * 24 * 3_600_000);

@@ -23,7 +23,7 @@ const order = async () => {
 	return data.works.map(({ slug }: { slug: string }) => slug).join("");
 };
 
-it("a work is moved up, down and to the end, and positions stay without gaps", async () => {
+it("a work can be moved up, down and to the end, and positions stay contiguous", async () => {
 	expect(await order()).toBe("abvg");
 	await move("v", "a");
 	expect(await order()).toBe("vabg");
@@ -35,7 +35,7 @@ it("a work is moved up, down and to the end, and positions stay without gaps", a
 	expect(positions).toEqual([1, 2, 3, 4].map((position) => ({ position })));
 });
 
-it("a work that is moved to another section has a new version, its neighbours have not", async () => {
+it("moving a work to another section raises its version, but not its neighbours'", async () => {
 	const other = await makeArtworkSection(site.em);
 	await move("a", null, other.id);
 	await move("b", "a", other.id);
@@ -44,14 +44,14 @@ it("a work that is moved to another section has a new version, its neighbours ha
 	expect(versions).toEqual([2, 2, 1, 1].map((version) => ({ version })));
 });
 
-it("works in the trash keep their places", async () => {
+it("works in the trash keep their positions", async () => {
 	await remove(ids.b ?? 0);
 	await move("g", "a");
 	await site.trpc("artwork.restore", { id: ids.b });
 	expect(await order()).toBe("gabv");
 });
 
-it("a move beside a work that is not there is refused, and changes nothing", async () => {
+it("an invalid move is rejected and changes nothing", async () => {
 	await remove(ids.b ?? 0);
 	const other = await makeArtworkSection(site.em);
 	for (const [refused, path] of [
@@ -66,7 +66,7 @@ it("a move beside a work that is not there is refused, and changes nothing", asy
 	expect(await order()).toBe("avg");
 });
 
-it("concurrent moves lose no work and leave no two at one place", async () => {
+it("concurrent moves lose no work and leave no duplicate positions", async () => {
 	await Promise.all([move("a", null), move("g", "a"), move("b", "v"), move("v", null), move("g", "b")]);
 	const positions = await site.em.execute("select position from artwork order by position");
 	expect(positions).toEqual([1, 2, 3, 4].map((position) => ({ position })));

@@ -38,7 +38,7 @@ async function signInContext(credentials: Credentials) {
 }
 
 describe("the first admin", () => {
-	it("comes from the settings, and remains when they change", async () => {
+	it("is created from the settings, and remains when they change", async () => {
 		await ensureAdmin(orm(), OWNER, failIfDelivered);
 		const other = { username: "other", password: "something else long" };
 		await ensureAdmin(orm(), other, failIfDelivered);
@@ -47,18 +47,18 @@ describe("the first admin", () => {
 		expect(await site.em.execute("select id from admin")).toHaveLength(1);
 	});
 
-	it("is required in the settings where none may be generated", async () => {
+	it("is required in the settings if none may be generated", async () => {
 		await expect(ensureAdmin(orm(), NO_SETTINGS, undefined)).rejects.toThrow(NoAdminError);
 	});
 
-	it("is generated once, with a password that has to be changed", async () => {
+	it("is generated once, with a password that must be changed", async () => {
 		const generated = await generate();
 		const { admin } = await signIn(site.context(), generated);
 		expect(admin.mustChangePassword).toBe(true);
 		await ensureAdmin(orm(), NO_SETTINGS, failIfDelivered);
 	});
 
-	it("is not created when the password could not be delivered, and the next start creates another", async () => {
+	it("is not created if the password cannot be delivered, and the next start generates another", async () => {
 		const full = () => Promise.reject(new Error("The disk is full"));
 		await expect(ensureAdmin(orm(), NO_SETTINGS, full)).rejects.toThrow("disk");
 		const generated = await generate();
@@ -75,7 +75,7 @@ describe("the first admin", () => {
 				}),
 		],
 		["by the command line", ({ username }) => setPassword(site.em, { username, password: PASSWORD }, site.clock.now())],
-	])("has all rights once the generated password was changed %s", async (_, change) => {
+	])("has all rights once the generated password is changed %s", async (_, change) => {
 		const generated = await generate();
 		await change(generated);
 		const changed = { ...generated, password: PASSWORD };
@@ -83,7 +83,7 @@ describe("the first admin", () => {
 		expect(admin.mustChangePassword).toBe(false);
 	});
 
-	it("has the file with the generated password removed when the password is changed in the admin, and not before", async () => {
+	it("has the generated password's file removed only once the password is changed in the admin", async () => {
 		let removals = 0;
 		site.removeFirstPasswordFile = async () => {
 			removals += 1;
@@ -98,14 +98,14 @@ describe("the first admin", () => {
 	});
 });
 
-describe("the file with the generated password", () => {
+describe("the generated password's file", () => {
 	const pathTo = setUpFolder();
 	let file: string;
 	beforeEach(() => {
 		file = firstPasswordFile(pathTo());
 	});
 
-	it("can be read only by the site's operating-system user, replaces an older file, and is never written through a link", async () => {
+	it("is private to the site's operating-system user, and replaces older files and symbolic links", async () => {
 		const other = pathTo("other");
 		writeFileSync(other, "another's", { mode: 0o644 });
 		symlinkSync(other, file);
@@ -116,7 +116,7 @@ describe("the file with the generated password", () => {
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 	});
 
-	it("remains while an admin has a generated password, and is removed after", async () => {
+	it("remains while an admin has a generated password, and is removed afterwards", async () => {
 		await writeFirstPassword(file, "words");
 		const generated = await generate();
 		await removeUsedFirstPassword(site.em, file);
@@ -134,13 +134,13 @@ const add = (username: string, password = PASSWORD) => addAdmin(site.em, { usern
 const signInAs = (username: string, password = PASSWORD) => signIn(site.context(), { username, password });
 const names = async () => (await listAdmins(site.em, now())).map(({ username }) => username);
 
-it("an admin of a name can be created once", async () => {
+it("a second admin of the same name is not created", async () => {
 	expect(await add("anna")).toBe(true);
 	expect(await add("anna", "an other long password")).toBe(false);
 	expect((await signInAs("anna")).token).toBeTruthy();
 });
 
-it("the password of an unknown name is not set, and no admin is created", async () => {
+it("setting the password of an unknown admin fails and creates none", async () => {
 	await add("anna");
 	const unknown = { username: "ana", password: "an other long password" };
 	expect(await setPassword(site.em, unknown, now())).toBe(false);
@@ -163,7 +163,7 @@ it("admins are listed with their open sessions", async () => {
 	expect(anna).toMatchObject({ openSessions: 0, lastUsedAt: undefined });
 });
 
-it("an admin is removed with the sessions, but the last one cannot be removed", async () => {
+it("an admin is removed together with all sessions, but the last one cannot be removed", async () => {
 	await add("anna");
 	await add("boris");
 	const { token } = await signInAs("boris");
@@ -174,7 +174,7 @@ it("an admin is removed with the sessions, but the last one cannot be removed", 
 	expect(await names()).toEqual(["anna"]);
 });
 
-it("one of the last two admins remains when both are removed at the same time", async () => {
+it("one admin remains when the last two are removed concurrently", async () => {
 	await add("anna");
 	await add("boris");
 	const removeBoth = () => Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name, site.clock.now())));

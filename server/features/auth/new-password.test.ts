@@ -16,12 +16,12 @@ describe("a new password", () => {
 		["is on the list of leaked ones, in whatever case", "QwertyUiop123", "списках утечек"],
 		["has the name of its admin in it", "2026 OWNER 2026", "имени для входа"],
 		["has the name of the site in it", "мой сайт example", "имени для входа"],
-	])("is refused that %s", async (_, password, reason) => {
+	])("is rejected if it %s", async (_, password, reason) => {
 		expect(await refusalOf(password, ownWords("owner", "https://www.example.org"))).toContain(reason);
 	});
 
 	it.each(["тихая лодка у воды", "            x", "aaaaaaaaaaab1!😀", "я".repeat(64), "z".repeat(1_000)])(
-		"may be of any characters: %s",
+		"may contain any characters: %s",
 		async (password) => {
 			expect(await refusalOf(password, ownWords("owner", "https://www.example.org"))).toBeUndefined();
 		},
@@ -33,7 +33,7 @@ describe("a new password", () => {
 	});
 });
 
-it("a password is compared as it was typed, to the last character", async () => {
+it("a password is compared exactly as typed, to the last character", async () => {
 	const password = ` Пароль ${"x".repeat(200)} `;
 	const hash = await hashPassword(password);
 	expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

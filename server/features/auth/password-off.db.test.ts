@@ -25,7 +25,7 @@ async function withPasswordOff() {
 }
 
 describe("the password", () => {
-	it("is turned off only with two passkeys of this domain and a recovery code, and a confirmation", async () => {
+	it("can be turned off only with two passkeys of this domain, a recovery code and a confirmation", async () => {
 		const conflict = { kind: "conflict" };
 		await add();
 		await makeCodes();
@@ -44,7 +44,7 @@ describe("the password", () => {
 		expect(await isPasswordOff()).toBe(true);
 	});
 
-	it("that is off gets the answer of a wrong one, counts as a failure, and confirms nothing", async () => {
+	it("is treated like a wrong password while it is turned off", async () => {
 		const { devices } = await withPasswordOff();
 		const [off, wrong] = await Promise.all([PASSWORD, "wrong"].map((each) => byPassword(each).catch((error) => error)));
 		expect(off.toProblem()).toEqual(wrong.toProblem());
@@ -56,13 +56,13 @@ describe("the password", () => {
 		for (const device of devices) expect((await signInBy(device)).token).toBeTruthy();
 	});
 
-	it("is turned on again, the same as before", async () => {
+	it("can be turned on again unchanged", async () => {
 		await withPasswordOff();
 		await setPasswordOff(await confirmed(), { isOff: false });
 		expect((await byPassword()).token).toBeTruthy();
 	});
 
-	it("is turned on by deleting a passkey that would leave fewer than two", async () => {
+	it("is turned on again when deleting a passkey leaves fewer than two", async () => {
 		await withPasswordOff();
 		await add();
 		expect(await deletePasskey(await confirmed(), 1)).toEqual({ isPasswordOn: false });
@@ -71,7 +71,7 @@ describe("the password", () => {
 		expect((await byPassword()).token).toBeTruthy();
 	});
 
-	it("is not off with one passkey, though it is turned off while another is deleted", async () => {
+	it("stays on with one passkey, even if turned off concurrently with deleting another", async () => {
 		await add();
 		await add();
 		await makeCodes();
@@ -83,7 +83,7 @@ describe("the password", () => {
 		}
 	});
 
-	it("is turned on by a new one: of the command line, or by who has confirmed otherwise", async () => {
+	it("is turned on again by setting a new one, on the command line or after a confirmation", async () => {
 		await withPasswordOff();
 		await setPassword(site.em, { username: "owner", password: "of the command line" }, site.clock.now());
 		const { token } = await byPassword("of the command line");
@@ -99,7 +99,7 @@ describe("the password", () => {
 });
 
 describe("after a change of the domain", () => {
-	it("passkeys sign nobody in, and a password that was off and recovery codes do, until two passkeys are added", async () => {
+	it("only the password and recovery codes sign in, until two passkeys are added", async () => {
 		const { devices, codes } = await withPasswordOff();
 		site.siteUrl = "https://example.org";
 		for (const device of devices) {
@@ -119,7 +119,7 @@ describe("after a change of the domain", () => {
 		for (const device of devices) expect((await signInBy(device)).token).toBeTruthy();
 	});
 
-	it("a start warns of it in one sentence, and the admin too", async () => {
+	it("the start logs a single warning, and the admin shows it too", async () => {
 		const lines: string[] = [];
 		const logger = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) });
 		await add();

@@ -37,8 +37,8 @@ beforeEach(async () => {
 	if (target) await noteSuccess(site.em, target, site.clock.now());
 });
 
-describe("a link to a new password", () => {
-	it("is offered only where mail is on and was delivered with the settings in force", async () => {
+describe("a password reset link", () => {
+	it("is offered only if mail is on and was delivered with the current settings", async () => {
 		expect(await isOffered()).toBe(true);
 		await saveChannel(site.context(), EMAIL);
 		expect(await isOffered()).toBe(false);
@@ -47,12 +47,12 @@ describe("a link to a new password", () => {
 		expect(mails).toEqual([]);
 	});
 
-	it("is not offered on a restored site, which has no password of the mailbox", async () => {
+	it("is not offered on a restored site, which lacks the password of the mailbox", async () => {
 		await site.em.execute("delete from notice_secret");
 		expect(await isOffered()).toBe(false);
 	});
 
-	it("is sent by mail alone to whom the settings name, and opens the form", async () => {
+	it("is sent by mail, not returned in the response, and opens the form", async () => {
 		const answer = await ask();
 		expect([answer.status, answer.data]).toEqual([200, undefined]);
 		await deliver();
@@ -60,7 +60,7 @@ describe("a link to a new password", () => {
 		expect(await (await site.request(path)).text()).toContain("Новый пароль");
 	});
 
-	it("floods no mailbox: a stranger causes one mail while its link works, and gets the same answer each time", async () => {
+	it("is sent to strangers only once while it works, with the same response each time", async () => {
 		for (let times = 0; times < 59; times += 1) {
 			const { status, data } = await ask();
 			expect([status, data]).toEqual([200, undefined]);
@@ -74,7 +74,7 @@ describe("a link to a new password", () => {
 		expect(mails).toHaveLength(2);
 	});
 
-	it("is at hand on a new device of the owner at any time, however often strangers ask", async () => {
+	it("is available at any time, however often strangers request it", async () => {
 		for (let times = 0; times < 100; times += 1) {
 			await ask();
 			await deliver();
@@ -85,7 +85,7 @@ describe("a link to a new password", () => {
 		expect(mails).toHaveLength(34);
 	});
 
-	it("is sent again where that of the last mail was ended", async () => {
+	it("is sent again if the previous one was revoked", async () => {
 		await ask();
 		await deliver();
 		await setPassword(site.em, { username: "owner", password: "совсем другие слова" }, site.clock.now());
@@ -95,7 +95,7 @@ describe("a link to a new password", () => {
 		expect(mails).toHaveLength(2);
 	});
 
-	it("is still sent to the owner's own browser after strangers have asked for theirs", async () => {
+	it("is still sent to the owner's own browser after strangers have requested it", async () => {
 		const login = await site.request("/api/auth/login", {
 			body: { username: "owner", password: "correct horse battery staple" },
 		});
@@ -112,7 +112,7 @@ describe("a link to a new password", () => {
 		expect(mails).toHaveLength(30);
 	});
 
-	it("is not sent while the password is turned off, and offered as before: strangers learn nothing of that", async () => {
+	it("is offered but not sent while the password is turned off, so that strangers learn nothing", async () => {
 		await site.em.execute("update admin set is_password_off = true");
 		expect(await isOffered()).toBe(true);
 		await ask();
@@ -120,7 +120,7 @@ describe("a link to a new password", () => {
 		expect(mails).toEqual([]);
 	});
 
-	it("is not asked for by a page of another site", async () => {
+	it("cannot be requested by a page of another site", async () => {
 		const foreign = { headers: { Origin: "https://evil.example" } };
 		expect((await site.trpc("auth.requestPasswordReset", undefined, foreign)).status).toBe(403);
 	});

@@ -29,7 +29,7 @@ const site = setUpTestSite();
 const { trySignIn } = setUpAdmin(site);
 
 describe("a password", () => {
-	it("is checked for an unknown name too, so that both take as long", async () => {
+	it("is checked even for an unknown name, so that both take equally long", async () => {
 		// The first unknown name creates the hash that unknown names are compared with.
 		await trySignIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
 		for (const name of ["owner", "nobody"]) {
@@ -39,13 +39,13 @@ describe("a password", () => {
 		}
 	});
 
-	it("is checked for at most two sign-ins at the same time", async () => {
+	it("is checked for at most two concurrent sign-ins", async () => {
 		checks.most = 0;
 		await Promise.allSettled(Array.from({ length: 8 }, (_, n) => trySignIn("wrong", `192.0.2.${n}`)));
 		expect(checks.most).toBe(2);
 	});
 
-	it("is checked in a queue of twenty; more sign-ins get 503, which counts as no failure", async () => {
+	it("is checked in a queue of twenty; further sign-ins get 503, which does not count as a failure", async () => {
 		const homeIp = "203.0.113.7";
 		await trySignIn(PASSWORD, homeIp);
 		// The first unknown name creates the hash that unknown names are compared with.
@@ -78,7 +78,7 @@ describe("a password", () => {
 	it.each([
 		["short", "мало"],
 		["on the list of leaked ones", "Q1W2e3r4t5y6"],
-	])("that is %s cannot be set", async (_reason, password) => {
+	])("cannot be set if it is %s", async (_reason, password) => {
 		await expect(addAdmin(site.em, { username: "anna", password }, site.clock.now())).rejects.toMatchObject({
 			kind: "invalid",
 		});

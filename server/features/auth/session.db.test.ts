@@ -13,7 +13,7 @@ const { trySignIn, viewerOf, contextOf, changePassword } = setUpAdmin(site);
 const DAY = 24 * 3_600_000;
 
 describe("signing in", () => {
-	it("opens a session whose token and password are not in the database", async () => {
+	it("stores neither the session token nor the password in the database", async () => {
 		const { token } = await trySignIn();
 		expect((await viewerOf(token))?.admin.username).toBe("owner");
 		const rows = await site.em.execute("select * from session, admin");
@@ -21,7 +21,7 @@ describe("signing in", () => {
 		expect(JSON.stringify(rows)).not.toContain(PASSWORD);
 	});
 
-	it("answers a wrong name and a wrong password alike", async () => {
+	it("returns the same error for a wrong name and a wrong password", async () => {
 		const refusals = await Promise.all([
 			trySignIn("wrong").catch((error) => error),
 			trySignIn(PASSWORD, "192.0.2.1", "nobody").catch((error) => error),
@@ -31,7 +31,7 @@ describe("signing in", () => {
 		expect(wrongPassword.status).toBe(401);
 	});
 
-	it("is refused to an IP after five failures, for a quarter of an hour", async () => {
+	it("is refused for an IP after five failures, for fifteen minutes", async () => {
 		for (let n = 0; n < 5; n += 1) {
 			await expect(trySignIn("wrong")).rejects.toMatchObject({ kind: "unauthenticated" });
 		}
@@ -56,7 +56,7 @@ describe("signing in", () => {
 		expect(new Set(opened.map(({ token }) => token)).size).toBe(8);
 	});
 
-	it("waits for up to twenty others of the same IP", async () => {
+	it("queues up to twenty concurrent attempts from one IP", async () => {
 		const results = await Promise.allSettled(Array.from({ length: 30 }, () => trySignIn()));
 		const refused = results.filter(({ status }) => status === "rejected");
 		expect(refused.length).toBe(9);
@@ -64,14 +64,14 @@ describe("signing in", () => {
 		expect((await trySignIn()).token).toBeTruthy();
 	});
 
-	it("counts no failure when the database did not answer", async () => {
+	it("counts no failure if the database is unavailable", async () => {
 		await site.em.execute("alter table admin rename to elsewhere");
 		for (let n = 0; n < 6; n += 1) await expect(trySignIn()).rejects.toThrow(/admin/);
 		await site.em.execute("alter table elsewhere rename to admin");
 		expect((await trySignIn()).token).toBeTruthy();
 	});
 
-	it("is delayed after failures for a name by at most half a minute, and never refused", async () => {
+	it("is delayed by at most half a minute after failures for a name, and never refused", async () => {
 		for (let n = 0; n < 20; n += 1) await trySignIn("wrong", `198.51.100.${n}`).catch(() => undefined);
 		site.clock.slept = [];
 		expect((await trySignIn(PASSWORD, "192.0.2.77")).token).toBeTruthy();
@@ -97,7 +97,7 @@ describe("signing in again", () => {
 	const again = (presented: object, password = PASSWORD) =>
 		site.rest("/api/auth/login", { body: { username: "owner", password }, ...presented });
 
-	it("ends the session that came with the request, as a bearer token or as a cookie", async () => {
+	it("ends the session presented with the request, as a bearer token or as a cookie", async () => {
 		const other = await site.signIn();
 		for (const isCookie of [false, true]) {
 			const { token, cookie } = await site.signIn();
@@ -109,7 +109,7 @@ describe("signing in again", () => {
 		expect(await viewerOf(other.token)).toBeDefined();
 	});
 
-	it("ends no session after a wrong password, or for a cookie sent by another site", async () => {
+	it("ends no session on a wrong password, or for a cookie sent by another site", async () => {
 		const { token, cookie } = await site.signIn();
 		expect((await again({ token }, "wrong")).status).toBe(401);
 		expect((await again({ cookie })).status).toBe(200);
@@ -118,7 +118,7 @@ describe("signing in again", () => {
 });
 
 describe("a session", () => {
-	it("ends after seven idle days", async () => {
+	it("expires after seven idle days", async () => {
 		const { token } = await trySignIn();
 		for (let use = 0; use < 2; use += 1) {
 			site.clock.advance(6 * DAY);
@@ -130,7 +130,7 @@ describe("a session", () => {
 		expect(await site.count("session")).toBe(0);
 	});
 
-	it("is listed while it is open, with its user agent and its IP", async () => {
+	it("is listed while it is open, with its user agent and IP", async () => {
 		const client = { ip: "203.0.113.5", userAgent: "x".repeat(900) };
 		await signIn(site.context(client), { username: "owner", password: PASSWORD });
 		expect(await listSessions(site.context())).toMatchObject([{ ip: client.ip, userAgent: "x".repeat(500) }]);
@@ -138,7 +138,7 @@ describe("a session", () => {
 		expect(await listSessions(site.context())).toEqual([]);
 	});
 
-	it("ends after thirty days, however often it is used", async () => {
+	it("expires after thirty days, however often it is used", async () => {
 		const { token } = await trySignIn();
 		for (let day = 0; day < 29; day += 1) {
 			site.clock.advance(DAY);
@@ -148,14 +148,14 @@ describe("a session", () => {
 		expect(await viewerOf(token)).toBeUndefined();
 	});
 
-	it("ends once when the admin signs out, though several requests do so at the same time", async () => {
+	it("ends even if several requests sign out concurrently", async () => {
 		const { token } = await trySignIn();
 		const context = await contextOf(token);
 		await Promise.all(Array.from({ length: 4 }, () => signOut({ ...site.context(), viewer: context.viewer })));
 		expect(await viewerOf(token)).toBeUndefined();
 	});
 
-	it("can be ended from another device, whose own session and cookie remain", async () => {
+	it("can be ended from another device, whose session and cookie remain", async () => {
 		const [lost, own] = [await site.signIn(), await site.signIn()];
 		const end = () => site.trpc("auth.closeSession", { id: 1 }, { token: own.token });
 		expect((await end()).headers.get("Set-Cookie")).toBeNull();
@@ -164,7 +164,7 @@ describe("a session", () => {
 		expect((await end()).status).toBe(404);
 	});
 
-	it("remains when all others are ended; expired ones are not counted", async () => {
+	it("remains when it ends all others; expired ones are not counted", async () => {
 		await trySignIn();
 		site.clock.advance(8 * DAY);
 		const others = [await trySignIn(), await trySignIn()];
@@ -175,7 +175,7 @@ describe("a session", () => {
 		expect(await viewerOf(own.token)).toBeDefined();
 	});
 
-	it("is ended together with all preview links when the others are, but not with a new password", async () => {
+	it("revokes all preview links when it ends the others, but not on a password change", async () => {
 		const { id: entityId } = await makePost(site.em);
 		await createPreviewLink(site.context(), { entity: "post", entityId, days: 1 });
 		const { token } = await changePassword((await trySignIn()).token, "another long password");
@@ -184,7 +184,7 @@ describe("a session", () => {
 		expect(await site.count("preview_link")).toBe(0);
 	});
 
-	it("is ended together with the links of notices when the others are; those to a new password end with that", async () => {
+	it("revokes all notice links when it ends the others, and password reset links on a password change", async () => {
 		for (const purpose of ["moderateComment", "resetPassword"] as const) {
 			const { id: subjectId } = await site.em.findOneOrFail(Admin, { username: "owner" });
 			await createSignedLink(site.em, site.clock.now(), { purpose, subjectId });
@@ -196,7 +196,7 @@ describe("a session", () => {
 		expect(await purposes()).toEqual([]);
 	});
 
-	it("ends when the password changes, and the device that changed it gets a new one", async () => {
+	it("ends when the password changes, and the changing device gets a new one", async () => {
 		const [other, own] = [await trySignIn(), await trySignIn()];
 		const next = await changePassword(own.token, "another long password");
 		for (const { token } of [other, own]) expect(await viewerOf(token)).toBeUndefined();
@@ -207,7 +207,7 @@ describe("a session", () => {
 });
 
 describe("the old password", () => {
-	it("opens no session that outlives a concurrent change", async () => {
+	it("opens no session that outlives a concurrent password change", async () => {
 		let password = PASSWORD;
 		for (let round = 0; round < 3; round += 1) {
 			const { token } = await trySignIn(password);

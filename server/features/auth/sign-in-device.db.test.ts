@@ -21,14 +21,14 @@ async function signIn(cookie = "", headers = {}): Promise<string> {
 }
 const told = () => site.count("notice_delivery");
 
-it("the very first sign-in tells nothing, a sign-in with another browser does", async () => {
+it("the first sign-in sends no notice, but a sign-in with another browser does", async () => {
 	await signIn();
 	expect(await told()).toBe(0);
 	await signIn();
 	expect(await told()).toBe(1);
 });
 
-it("a browser that has signed in before is known, whatever its address and however long ago, up to 400 days", async () => {
+it("a browser that has signed in is recognised for up to 400 days, even with another user agent", async () => {
 	const device = await signIn();
 	await site.purge();
 	site.clock.advance(399 * 24 * 60 * 60_000);
@@ -37,20 +37,20 @@ it("a browser that has signed in before is known, whatever its address and howev
 	expect(await told()).toBe(0);
 });
 
-it("after a restore, which knows no browser, the first sign-in is told", async () => {
+it("after a restore, which forgets all browsers, the first sign-in sends a notice", async () => {
 	await signIn();
 	await site.em.execute("delete from sign_in_device");
 	await signIn();
 	expect(await told()).toBe(1);
 });
 
-it("an invented cookie makes no browser known", async () => {
+it("an invented cookie does not make a browser known", async () => {
 	await signIn();
 	await signIn(`device=${"x".repeat(43)}`);
 	expect(await told()).toBe(1);
 });
 
-it("the cookie opens no session, and scripts cannot read it", async () => {
+it("the device cookie opens no session and cannot be read by scripts", async () => {
 	const response = await site.request("/api/auth/login", { body: { username: "owner", password: PASSWORD } });
 	const cookies = response.headers.getSetCookie();
 	expect(cookies).toEqual([

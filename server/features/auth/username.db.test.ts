@@ -11,7 +11,7 @@ const { confirmed } = setUpPasskeys(site);
 const enter = (username: string) => signIn(site.context(), { username, password: PASSWORD });
 
 describe("the user name", () => {
-	it("is changed after a confirmation: the new one signs in, the former one does not, and the journal tells both", async () => {
+	it("can be changed after a confirmation, which the journal records, and the former one no longer signs in", async () => {
 		await changeUsername(await confirmed(), { username: "Вера" });
 		expect((await enter("Вера")).admin.username).toBe("Вера");
 		await expect(enter("owner")).rejects.toMatchObject({ kind: "unauthenticated" });
@@ -19,14 +19,14 @@ describe("the user name", () => {
 		expect(entry).toEqual({ admin: "owner", subject: "Вера" });
 	});
 
-	it("has no spaces around it, as keyboards of telephones type them", async () => {
+	it("is trimmed, since phone keyboards add spaces", async () => {
 		const { status } = await site.rest("/api/auth/login", { body: { username: " owner ", password: PASSWORD } });
 		expect(status).toBe(200);
 		expect(usernameChangeSchema.safeParse({ username: " " }).success).toBe(false);
 		expect(usernameChangeSchema.parse({ username: "Вера " })).toEqual({ username: "Вера" });
 	});
 
-	it("that another admin has is refused, and nothing is changed", async () => {
+	it("is rejected if another admin has it, and nothing is changed", async () => {
 		await addAdmin(site.em, { username: "Анна", password: "слова, которых нет нигде" }, site.clock.now());
 		await expect(changeUsername(await confirmed(), { username: "Анна" })).rejects.toMatchObject({
 			kind: "invalid",
@@ -35,14 +35,14 @@ describe("the user name", () => {
 		expect((await enter("owner")).admin.username).toBe("owner");
 	});
 
-	it("is not changed without a confirmation", async () => {
+	it("cannot be changed without a confirmation", async () => {
 		const { token } = await enter("owner");
 		const { status } = await site.trpc("auth.changeUsername", { username: "Вера" }, { token });
 		expect(status).toBe(403);
 	});
 });
 
-it("a password that was given with the account is told apart from one that the owner has chosen", async () => {
+it("a password set with the account is distinguished from one that the owner has chosen", async () => {
 	const isGiven = async () => (await site.trpc("system.status")).data.isPasswordGiven;
 	expect(await isGiven()).toBe(true);
 	await site.em.execute("update admin set password_changed_at = created_at + interval '1 day'");

@@ -28,7 +28,7 @@ describe("categories", () => {
 		expect(counted.map(({ term }) => term.name)).toEqual(inOrder);
 	});
 
-	it("have unique slugs, with the next free one as a suggestion, and the slug of a deleted one is free", async () => {
+	it("have unique slugs, suggest the next free one, and free their slug when deleted", async () => {
 		const conflict = (suggestion: string) => ({ kind: "conflict", errors: [{ path: "slug", suggestion }] });
 		await create();
 		await expect(create()).rejects.toMatchObject(conflict("muzyka-2"));
@@ -40,7 +40,7 @@ describe("categories", () => {
 		await expect(restore(id)).rejects.toMatchObject({ kind: "conflict" });
 	});
 
-	it("are shown to the admin with the number of their posts, drafts included, without those in the trash", async () => {
+	it("are listed for the admin with their number of posts, including drafts but not deleted posts", async () => {
 		const [full, empty] = [await makeCategory(site.em, { name: "А" }), await makeCategory(site.em, { name: "Б" })];
 		for (const change of [{}, { isPublished: false }, { deletedAt: new Date() }]) {
 			await makePost(site.em, { category: full, ...change });
@@ -52,7 +52,7 @@ describe("categories", () => {
 		]);
 	});
 
-	it("are listed in the trash with the number of posts that they would get back, the last deleted first", async () => {
+	it("are listed in the trash, last deleted first, with the number of posts that a restore would bring back", async () => {
 		const [first, second] = [await makeCategory(site.em), await makeCategory(site.em)];
 		await makeCategory(site.em);
 		await makePost(site.em, { category: first });
@@ -71,7 +71,7 @@ describe("categories", () => {
 		expect(await site.statementsOf(() => categoryService.listCounted(site.context()))).toHaveLength(2);
 	});
 
-	it("that do not exist cannot be renamed, deleted or restored, nor those restored that are not in the trash", async () => {
+	it("cannot be renamed, deleted or restored if missing, or restored if not in the trash", async () => {
 		for (const change of [replace, remove, restore]) {
 			await expect(change(404)).rejects.toMatchObject({ kind: "notFound" });
 		}
@@ -94,7 +94,7 @@ describe("categories", () => {
 	});
 });
 
-it("a form that was opened before its category was restored is a conflict, since saving would remove it", async () => {
+it("saving a form that was opened before its category was restored is a conflict", async () => {
 	const category = await makeCategory(site.em);
 	const { id } = await makePost(site.em, { slug: "zametka", category });
 	const other = await makePost(site.em);

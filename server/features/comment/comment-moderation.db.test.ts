@@ -29,13 +29,13 @@ const ids = async (input?: object) => (await list(input)).comments.map(({ id }) 
 const deletedAt = new Date();
 
 describe("the admin's list of comments", () => {
-	it("has the newest first, and of the same moment the last created", async () => {
+	it("shows the newest first, and at equal times the last created first", async () => {
 		const moment = new Date("2026-03-01");
 		for (const createdAt of [moment, moment, new Date("2026-02-01")]) await make({ createdAt });
 		expect(await ids()).toEqual([2, 1, 3]);
 	});
 
-	it("can be filtered by state and post, and is counted by state", async () => {
+	it("can be filtered by state and post, and counted by state", async () => {
 		const two = await makePost(site.em);
 		const waiting = await make();
 		const approved = await make({ isApproved: true });
@@ -51,7 +51,7 @@ describe("the admin's list of comments", () => {
 		expect(await countComments(site.context())).toEqual({ waiting: 1, urgent: 0, approved: 2, trash: 1 });
 	});
 
-	it("shows urgent waiting comments first, can be filtered by them, and counts them", async () => {
+	it("shows urgent waiting comments first, filters by them, and counts them", async () => {
 		const urgent = await make({ isUrgent: true });
 		const handled = await make({ isUrgent: true, isApproved: true });
 		const calm = await make();
@@ -72,7 +72,7 @@ describe("the admin's list of comments", () => {
 		}
 	});
 
-	it("has the last deleted first in the trash", async () => {
+	it("shows the last deleted first in the trash", async () => {
 		const [first, second] = [await make(), await make()];
 		await deleteComment(site.context(), second);
 		site.clock.advance(1_000);
@@ -80,7 +80,7 @@ describe("the admin's list of comments", () => {
 		expect(await ids({ state: "trash" })).toEqual([first, second]);
 	});
 
-	it("leaves out comments under deleted posts in every state", async () => {
+	it("omits comments under deleted posts in every state", async () => {
 		for (const change of [{}, { isApproved: true }, { deletedAt }]) await make(change);
 		await postService.delete(site.context(), post.id);
 		for (const state of [undefined, "waiting", "approved", "trash"]) {
@@ -89,7 +89,7 @@ describe("the admin's list of comments", () => {
 		expect(await countComments(site.context())).toEqual({ waiting: 0, urgent: 0, approved: 0, trash: 0 });
 	});
 
-	it("is paginated, with the total, in few queries that read no source of a post", async () => {
+	it("is paginated, with the total, in few queries that read no post source", async () => {
 		for (let n = 0; n < 5; n += 1) await make({}, await makePost(site.em));
 		const { comments, total } = await list({ page: 2, pageSize: 2 });
 		expect([comments.map(({ id }) => id), total]).toEqual([[3, 2], 5]);
@@ -98,7 +98,7 @@ describe("the admin's list of comments", () => {
 		expect((await site.statementsOf(() => list())).length).toBeLessThanOrEqual(3);
 	});
 
-	it("can be searched in name, e-mail and text for all words, ignoring case, with е equal to ё", async () => {
+	it("can be searched in name, e-mail and text for all words, ignoring case and treating ё as е", async () => {
 		const content = "Спасибо!\nОчень помогло (на 100%).";
 		await make({ authorName: "Алёна Королёва", authorEmail: "Alyona@Example.org", content });
 		await make({ authorName: "Пётр" });
@@ -112,7 +112,7 @@ describe("the admin's list of comments", () => {
 		expect(await ids({ q: "петр", state: "approved" })).toEqual([]);
 	});
 
-	it("shows a comment with its post, its e-mail address and its consent, over tRPC and REST", async () => {
+	it("includes each comment's post, e-mail address and consent, over tRPC and REST", async () => {
 		const draft = await makePost(site.em, { slug: "chernovik", isPublished: false });
 		const { id, authorName, authorEmail, content, createdAt, consentAt } = await makeComment(site.em, draft);
 		const shown = {
@@ -132,7 +132,7 @@ describe("the admin's list of comments", () => {
 		expect((await site.rest("/api/admin/comments", { as: "admin" })).body).toEqual([shown]);
 	});
 
-	it("marks a name that looks like the owner's, which never makes it the owner's comment", async () => {
+	it("marks a name that resembles the owner's, but does not treat the comment as the owner's", async () => {
 		const { adminName } = site.context();
 		await make({ authorName: `${adminName.toUpperCase()}\u200b` });
 		expect((await site.trpc("comment.list", {})).data).toMatchObject({
@@ -149,7 +149,7 @@ describe("the admin's list of comments", () => {
 		["postId", { postId: 0 }],
 		["q", { q: "я".repeat(201) }],
 		["colour", { colour: "red" }],
-	])("rejects a wrong %s", async (path, input) => {
+	])("rejects an invalid %s", async (path, input) => {
 		expect((await site.trpc("comment.list", input)).problem).toMatchObject({ status: 422, errors: [{ path }] });
 	});
 });
@@ -157,7 +157,7 @@ describe("the admin's list of comments", () => {
 describe("a comment", () => {
 	const notFound = { kind: "notFound" };
 
-	it("can be deleted in either state and restored as it was, once", async () => {
+	it("can be deleted, and restored once in its former state", async () => {
 		const id = await make({ isApproved: true });
 		await make();
 		await deleteComment(site.context(), id);
@@ -168,7 +168,7 @@ describe("a comment", () => {
 		await again.toMatchObject({ ...notFound, message: "Такого комментария в корзине нет" });
 	});
 
-	it("that does not exist or is under a deleted post cannot be moderated, but can be restored from the trash", async () => {
+	it("cannot be moderated if missing or under a deleted post, but can be restored from the trash", async () => {
 		const id = await make();
 		const trashed = await make({ deletedAt });
 		await postService.delete(site.context(), post.id);
@@ -182,10 +182,10 @@ describe("a comment", () => {
 	});
 });
 
-describe("the note that a comment's author was written to in private", () => {
+describe("marking a comment's author as contacted", () => {
 	const noted = async (id: number) => (await list({})).comments.find((one) => one.id === id)?.contactedAt;
 
-	it("keeps its first moment, can be withdrawn, and changes nothing that readers see", async () => {
+	it("keeps the first time, can be undone, and does not raise the content version", async () => {
 		const id = await make({ isUrgent: true });
 		const first = site.clock.now();
 		const mark = (isContacted: boolean) => markContacted(site.context(), { id, isContacted });
@@ -196,7 +196,7 @@ describe("the note that a comment's author was written to in private", () => {
 		expect((await mark(false)).contactedAt).toBeNull();
 	});
 
-	it("stays where the comment is approved, hidden, deleted and restored", async () => {
+	it("persists while the comment is approved, hidden, deleted and restored", async () => {
 		const id = await make({ isUrgent: true });
 		const { contactedAt } = await markContacted(site.context(), { id, isContacted: true });
 		await approveComment(site.context(), id);

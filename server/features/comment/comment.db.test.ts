@@ -26,7 +26,7 @@ beforeEach(async () => {
 const listApproved = async () => (await listApprovedComments(site.context(), "statya", {})).comments;
 
 describe("a comment", () => {
-	it("waits for approval, with the record of its consent", async () => {
+	it("waits for approval, with its consent recorded", async () => {
 		const { number, hash } = await currentLegalRevision(site.em, "consent");
 		const { id } = await createComment(site.context(), "statya", input);
 		expect(await site.em.findOneOrFail(Comment, id)).toMatchObject({
@@ -82,13 +82,13 @@ describe("the comment form", () => {
 		expect(await site.count("comment")).toBe(0);
 	});
 
-	it("rejects a comment that was sent sooner than a person can write, if the script measured the time", async () => {
+	it("rejects a comment that was written implausibly fast, if the script measured the time", async () => {
 		await expect(send({ filledInMs: 500 })).rejects.toMatchObject({ kind: "invalid" });
 		await send({ filledInMs: 5_000 });
 		expect(await site.count("comment")).toBe(1);
 	});
 
-	it("stores a comment once that is sent again within ten minutes, also at once and from another IP", async () => {
+	it("stores a comment once if it is sent again within ten minutes, even concurrently or from another IP", async () => {
 		const first = await send(same);
 		const again = await Promise.all([send(same), send(same), send(same, "198.51.100.7")]);
 		expect(again.map(({ id }) => id)).toEqual([first.id, first.id, first.id]);
@@ -99,7 +99,7 @@ describe("the comment form", () => {
 		expect(await site.count("comment")).toBe(2);
 	});
 
-	it("accepts five comments from an IP in a quarter of an hour, and those of other IPs", async () => {
+	it("accepts five comments per IP in fifteen minutes, without affecting other IPs", async () => {
 		for (let n = 0; n < 5; n += 1) await send();
 		await expect(send()).rejects.toMatchObject({ ...limited, retryAfter: 15 * 60 });
 		await send({}, "192.0.2.2");
@@ -108,7 +108,7 @@ describe("the comment form", () => {
 		expect(await site.count("comment")).toBe(7);
 	});
 
-	it("accepts thirty comments from an IP in a day, and deletes the count after it", async () => {
+	it("accepts thirty comments per IP and day, and deletes the count afterwards", async () => {
 		for (let n = 0; n < 30; n += 1) {
 			site.clock.advance(16 * 60_000);
 			await send();
@@ -120,20 +120,20 @@ describe("the comment form", () => {
 		expect(await site.count("form_attempt")).toBe(0);
 	});
 
-	it("accepts sixty comments under a post in an hour, from all IPs together", async () => {
+	it("accepts sixty comments per post and hour, from all IPs together", async () => {
 		await makePost(site.em, { slug: "drugaya" });
 		for (let n = 0; n < 60; n += 1) await send({}, `198.51.100.${n}`);
 		await expect(send({}, "203.0.113.1")).rejects.toMatchObject(limited);
 		await send({}, "203.0.113.1", "drugaya");
 	});
 
-	it("counts comments that are sent at the same time", async () => {
+	it("counts concurrent comments", async () => {
 		const sent = await Promise.allSettled(Array.from({ length: 9 }, () => send()));
 		const taken = sent.filter(({ status }) => status === "fulfilled");
 		expect([taken.length, await site.count("comment")]).toEqual([5, 5]);
 	});
 
-	it("stores no IP, and only a daily hash with an attempt", async () => {
+	it("stores no IP, but only a daily hash with each attempt", async () => {
 		await send();
 		const [attempt] = await site.em.findAll(FormAttempt);
 		expect(attempt?.ipHash).toMatch(/^[0-9a-f]{64}$/);
@@ -149,7 +149,7 @@ describe("the comment form", () => {
 		expect(comments.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false]);
 	});
 
-	it("finds the web URLs in a text, and nothing else", () => {
+	it("finds only web URLs in a text", () => {
 		const at = (text: string) => findLinks(text).map(({ from, to, href }) => [text.slice(from, to), href]);
 		const urls = ["https://example.org/a?b=c", "http://пример.рф/я"];
 		expect(at(`см. ${urls[0]}, и ${urls[1]}.`)).toEqual(urls.map((url) => [url, url]));

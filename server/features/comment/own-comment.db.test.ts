@@ -29,7 +29,7 @@ describe("the signed-in admin's comment", () => {
 	it.each([
 		["the text alone", {}],
 		["a reader's fields, which are ignored", READER],
-	])("is published at once, with %s", async (_, fields) => {
+	])("is published immediately, with %s", async (_, fields) => {
 		const raise = await site.raisedBy(async () => {
 			const { status, body } = await send({ content: "Спасибо", ...fields });
 			expect(status).toBe(201);
@@ -40,7 +40,7 @@ describe("the signed-in admin's comment", () => {
 		expect(comment).toMatchObject({ authorEmail: null, consentAt: null, visitor: null });
 	});
 
-	it("is recognised by the cookie too, but only from a page of the site, where the reactions name the owner", async () => {
+	it("is recognised by the cookie only from a page of the site, where the reactions report the owner", async () => {
 		const { cookie } = await site.signIn();
 		const own = { cookie, headers: FROM_OWN_PAGE };
 		expect((await send({ content: "Своё" }, own)).status).toBe(201);
@@ -52,7 +52,7 @@ describe("the signed-in admin's comment", () => {
 		}
 	});
 
-	it("is not limited, and is stored once when it is sent again", async () => {
+	it("is not limited, and is stored once if it is sent again", async () => {
 		for (let n = 0; n < 7; n += 1) expect((await send({ content: `${n}` })).status).toBe(201);
 		await send({ content: "6" });
 		expect(await shown()).toHaveLength(7);
@@ -64,7 +64,7 @@ describe("the signed-in admin's comment", () => {
 		["that is blank", { content: " " }, { as: "admin" }, ["content"]],
 		["that is too long", { content: "я".repeat(4_001) }, { as: "admin" }, ["content"]],
 		["that is missing", {}, { as: "admin" }, ["content"]],
-	])("%s is rejected at its fields", async (_, sent, options, paths) => {
+	])("%s is rejected with field errors", async (_, sent, options, paths) => {
 		const { status, body } = await send(sent, options);
 		expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, paths]);
 		expect(await site.count("comment")).toBe(0);
@@ -89,28 +89,28 @@ describe("a reply", () => {
 		expect(JSON.stringify(view)).not.toContain("@");
 	});
 
-	it("to a reply approves that reply and its comment too", async () => {
+	it("approves both the reply that it answers and that reply's comment", async () => {
 		const made = await reply(id);
 		for (const hidden of [id, made.id]) await unapproveComment(site.context(), hidden);
 		await reply(made.id, "И ещё");
 		expect(await shown()).toEqual([["Вопрос", "Ответ", "И ещё"]]);
 	});
 
-	it("that was hidden is published when it is sent again", async () => {
+	it("is published when it is sent again after being hidden", async () => {
 		const made = await reply(id);
 		await unapproveComment(site.context(), made.id);
 		expect(await reply(id)).toMatchObject({ id: made.id, isApproved: true });
 		expect(await shown()).toEqual([["Вопрос", "Ответ"]]);
 	});
 
-	it("does not count for the pagination of the comments", async () => {
+	it("does not count towards the pagination of the comments", async () => {
 		for (let n = 0; n < 2; n += 1) await makeComment(site.em, post, { isApproved: true });
 		for (const comment of [1, 2, 3]) await reply(comment);
 		const { comments, total } = await listApproved({ limit: 2, offset: 2 });
 		expect([comments.map(({ replies }) => replies.length), total]).toEqual([[1], 3]);
 	});
 
-	it("is hidden with its comment, and shown again with it", async () => {
+	it("is hidden and shown together with its comment", async () => {
 		const made = await reply(id);
 		await unapproveComment(site.context(), id);
 		expect(await shown()).toEqual([]);
@@ -127,7 +127,7 @@ describe("a reply", () => {
 		expect(await shown()).toEqual([["Вопрос", "Ответ", "Снова"]]);
 	});
 
-	it("is deleted for good with its comment", async () => {
+	it("is permanently deleted with its comment", async () => {
 		await reply(id);
 		await deleteComment(site.context(), id);
 		site.clock.advance(31 * 24 * 60 * 60_000);
@@ -135,7 +135,7 @@ describe("a reply", () => {
 		expect(await site.count("comment")).toBe(0);
 	});
 
-	it("is rejected for a comment in the trash, under a deleted post, or one that does not exist", async () => {
+	it("is rejected for a comment that is in the trash, under a deleted post, or missing", async () => {
 		const trashed = await makeComment(site.em, post, { deletedAt: new Date() });
 		await postService.delete(site.context(), post.id);
 		for (const missing of [trashed.id, id, 404]) {
@@ -149,7 +149,7 @@ describe("a reply", () => {
 		["content", { id: 1 }],
 		["id", { id: 0, content: "Ответ" }],
 		["authorName", { id: 1, content: "Ответ", authorName: "Кто-то" }],
-	])("rejects a wrong %s", async (path, input) => {
+	])("rejects an invalid %s", async (path, input) => {
 		expect((await site.trpc("comment.reply", input)).problem).toMatchObject({ status: 422, errors: [{ path }] });
 	});
 });

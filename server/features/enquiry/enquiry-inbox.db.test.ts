@@ -23,7 +23,7 @@ const conflict = (message: RegExp) =>
 	expect.objectContaining({ kind: "conflict", message: expect.stringMatching(message) });
 
 describe("the list of enquiries", () => {
-	it("has urgent new ones first, then unread ones, then the newest, and closed ones last; spam and trash are left out", async () => {
+	it("shows urgent new ones first, then unread ones, then the newest, and closed ones last, without spam", async () => {
 		const readAt = new Date();
 		await make("urgent", { isUrgent: true, readAt });
 		await make("urgent in work", { isUrgent: true, readAt, state: "inProgress" });
@@ -41,7 +41,7 @@ describe("the list of enquiries", () => {
 		});
 	});
 
-	it("has the next meeting first, and those without a moment last", async () => {
+	it("sorts scheduled enquiries by the time of their meeting, those without one last", async () => {
 		await make("later", { state: "scheduled", appointmentAt: new Date("2026-03-14") });
 		await make("without");
 		await make("sooner", { state: "scheduled", appointmentAt: new Date("2026-03-13") });
@@ -55,7 +55,7 @@ describe("the list of enquiries", () => {
 		["a number in any spelling", "79123456789"],
 		["a message with other quotation marks", "«весна» море"],
 		["a note", "перезвонить"],
-	])("is searched by %s", async (_, q) => {
+	])("can be searched by %s", async (_, q) => {
 		await make("Катя", {
 			address: "8 (912) 345-67-89",
 			channel: "phone",
@@ -66,7 +66,7 @@ describe("the list of enquiries", () => {
 		expect(await names({ q })).toEqual(["Катя"]);
 	});
 
-	it("comes in pages", async () => {
+	it("is paginated", async () => {
 		for (const name of ["a", "b", "c"]) await make(name);
 		const { enquiries, total } = await listEnquiries(site.context(), { limit: 2, offset: 2 });
 		expect([enquiries.map(({ name }) => name), total]).toEqual([["a"], 3]);
@@ -74,7 +74,7 @@ describe("the list of enquiries", () => {
 });
 
 describe("the state of an enquiry", () => {
-	it("goes through the work and back; closing it sets the moment from which it is kept", async () => {
+	it("can be changed forward and back; closing sets a time, which reopening clears", async () => {
 		const { id } = await make("Катя");
 		const change = async (from: "new" | "inProgress" | "done" | "spam", state: typeof from) =>
 			changeState(site.context(), { id, from, state });
@@ -90,7 +90,7 @@ describe("the state of an enquiry", () => {
 		expect(await change("spam", "inProgress")).toMatchObject({ state: "inProgress", closedAt: null });
 	});
 
-	it("becomes «Назначено» with the moment of the meeting, and undoing it brings the former moment back", async () => {
+	it("becomes «Назначено» with the time of the meeting, and undoing it restores the former time", async () => {
 		const { id } = await make("Катя");
 		const appointmentAt = "2026-03-20T16:00:00.000Z";
 		const set = await changeState(site.context(), { id, from: "new", state: "scheduled", appointmentAt });
@@ -101,7 +101,7 @@ describe("the state of an enquiry", () => {
 		expect(undone.appointmentAt).toBeNull();
 	});
 
-	it("that another window has changed is a conflict which names it, and a repeated change is none", async () => {
+	it("is a conflict that reports the current state if another window changed it differently", async () => {
 		const { id } = await make("Катя");
 		const change = { id, from: "new", state: "spam" } as const;
 		await changeState(site.context(), change);
@@ -111,7 +111,7 @@ describe("the state of an enquiry", () => {
 		expect(await findEnquiry(site.context(), id)).toMatchObject({ state: "spam" });
 	});
 
-	it("is not changed in the trash", async () => {
+	it("cannot be changed in the trash", async () => {
 		const { id } = await make("Катя", { deletedAt: new Date() });
 		const refused = changeState(site.context(), { id, from: "new", state: "done" });
 		await expect(refused).rejects.toMatchObject({ kind: "notFound" });
@@ -121,14 +121,14 @@ describe("the state of an enquiry", () => {
 		["another word", { from: "new", state: "open" }],
 		["no former state", { state: "done" }],
 		["a moment without a time", { from: "new", state: "scheduled", appointmentAt: "2026-03-20" }],
-	])("is refused with %s", async (_, change) => {
+	])("is rejected with %s", async (_, change) => {
 		const { id } = await make("Катя");
 		expect((await site.trpc("enquiry.setState", { id, ...change })).status).toBe(422);
 	});
 });
 
 describe("the note on an enquiry", () => {
-	it("is saved as often as it is typed; one that was made from an older note changes nothing", async () => {
+	it("can be saved repeatedly, but a save based on an outdated note is a conflict", async () => {
 		const { id } = await make("Катя");
 		const save = (base: string, note: string) => saveNote(site.context(), { id, base, note });
 		await save("", "Первая");
@@ -139,26 +139,26 @@ describe("the note on an enquiry", () => {
 		expect(await findEnquiry(site.context(), id)).toMatchObject({ note: "Первая\nВторая" });
 	});
 
-	it("is saved once by two windows that save at the same instant", async () => {
+	it("is saved by only one of two windows that save concurrently", async () => {
 		const { id } = await make("Катя");
 		const saves = ["А", "Б"].map((note) => saveNote(site.context(), { id, base: "", note }));
 		const results = await Promise.allSettled(saves);
 		expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	});
 
-	it("does not disturb a change of the state meanwhile", async () => {
+	it("is kept when the state is changed with an earlier form", async () => {
 		const { id } = await make("Катя");
 		await saveNote(site.context(), { id, base: "", note: "Да" });
 		expect(await changeState(site.context(), { id, from: "new", state: "done" })).toMatchObject({ note: "Да" });
 	});
 
-	it("is refused when it is too long", async () => {
+	it("is rejected if it is too long", async () => {
 		const { id } = await make("Катя");
 		expect((await site.trpc("enquiry.saveNote", { id, base: "", note: "я".repeat(10_001) })).status).toBe(422);
 	});
 });
 
-it("an opened enquiry keeps the moment when it was first opened", async () => {
+it("an enquiry keeps the time when it was first opened", async () => {
 	const { id } = await make("Катя");
 	const readAt = site.clock.now();
 	await markRead(site.context(), id);
@@ -167,7 +167,7 @@ it("an opened enquiry keeps the moment when it was first opened", async () => {
 });
 
 it.each(["byId", "markRead", "setState", "saveNote", "delete", "restore"])(
-	"enquiry.%s of an enquiry that is gone is 404",
+	"enquiry.%s returns 404 for a missing enquiry",
 	async (name) => {
 		const fields =
 			name === "setState" ? { from: "new", state: "done" } : name === "saveNote" ? { note: "", base: "" } : {};
@@ -175,13 +175,13 @@ it.each(["byId", "markRead", "setState", "saveNote", "delete", "restore"])(
 	},
 );
 
-it("an enquiry that another window has put in the trash is said to be there", async () => {
+it("deleting an enquiry that is already in the trash reports that it is there", async () => {
 	const { id } = await make("Катя", { deletedAt: new Date() });
 	const refused = deleteEnquiry(site.context(), id);
 	await expect(refused).rejects.toMatchObject({ kind: "notFound", message: "Заявка уже в корзине" });
 });
 
-it("a closed enquiry is deleted 180 days later, an open one is not, and one in the trash after 30 days", async () => {
+it("closed enquiries are deleted after 180 days, those in the trash after 30, and open ones never", async () => {
 	const now = site.clock.now();
 	await make("done", closed("done", now));
 	await make("spam", closed("spam", now));

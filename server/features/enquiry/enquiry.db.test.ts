@@ -29,7 +29,7 @@ const stored = async () => {
 };
 
 describe("an enquiry", () => {
-	it("is stored as new and unread, with the record of its own consent", async () => {
+	it("is stored as new and unread, with the record of its consent", async () => {
 		const { number, hash } = await currentLegalRevision(site.em, "enquiry-consent");
 		await send({ message: form.message });
 		expect(await stored()).toMatchObject({
@@ -56,7 +56,7 @@ describe("an enquiry", () => {
 		["email", "Anna@Example.org", "anna@example.org"],
 		["telegram", "@Anna_B", "anna_b"],
 		["telegram", "+7 912 345 67 89", "79123456789"],
-	])("by %s is found again by its address in any spelling (%s)", async (channel, address, key) => {
+	])("by %s is stored with a normalised address key (%s)", async (channel, address, key) => {
 		await send({ channel, address });
 		expect(await stored()).toMatchObject({ channel, address, addressKey: key });
 	});
@@ -74,12 +74,12 @@ describe("an enquiry", () => {
 		["timeZone", { timeZone: "Moon/Base" }],
 		["message", { message: "я".repeat(501) }],
 		["consent", { consent: false }],
-	])("with an invalid %s is refused", (path, change) => {
+	])("is rejected with an invalid %s", (path, change) => {
 		const { error } = enquiryInputSchema.safeParse({ ...form, ...change });
 		expect(error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
 	});
 
-	it("remembers the offer or the work that it began from by its title, and ignores what readers do not see", async () => {
+	it("records the title of the offer or work that it refers to, if that is public", async () => {
 		const [offer] = site.content.current().offers.items;
 		await send({ about: `offer:${offer?.id}` });
 		expect(await stored()).toMatchObject({ aboutKind: "offer", aboutTitle: offer?.title });
@@ -93,7 +93,7 @@ describe("an enquiry", () => {
 		}
 	});
 
-	it("with signs of distress is urgent", async () => {
+	it("is urgent if it shows signs of distress", async () => {
 		expect(await send({ message: "Я больше не хочу жить" })).toMatchObject({ isUrgent: true });
 		expect(await stored()).toMatchObject({ isUrgent: true });
 	});
@@ -108,13 +108,13 @@ describe("the enquiry form", () => {
 		expect(await site.count("enquiry")).toBe(0);
 	});
 
-	it("refuses an enquiry that was sent sooner than a person can write, if the script measured the time", async () => {
+	it("rejects an enquiry that was written implausibly fast, if the script measured the time", async () => {
 		await expect(send({ filledInMs: 500 })).rejects.toMatchObject({ kind: "invalid" });
 		await send({ filledInMs: 5_000 });
 		expect(await site.count("enquiry")).toBe(1);
 	});
 
-	it("stores an enquiry once that is sent again within ten minutes, also at once", async () => {
+	it("stores an enquiry once if it is sent again within ten minutes, even concurrently", async () => {
 		await send(same);
 		await Promise.all([send(same), send(same), send(same, "198.51.100.7")]);
 		expect([await site.count("enquiry"), await site.count("form_attempt")]).toEqual([1, 1]);
@@ -123,14 +123,14 @@ describe("the enquiry form", () => {
 		expect(await site.count("enquiry")).toBe(2);
 	});
 
-	it("stores no IP, and only a daily hash with an attempt, which counts apart from comments", async () => {
+	it("stores no IP, but only a daily hash with each attempt, counted apart from comments", async () => {
 		await send();
 		const [attempt] = await site.em.findAll(FormAttempt);
 		expect(attempt).toMatchObject({ form: "enquiry", ipHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
 		expect(JSON.stringify([attempt, await stored()])).not.toContain("192.0.2");
 	});
 
-	it("holds its limits for 210 enquiries in a minute from 25 addresses: five from each, a hundred in all", async () => {
+	it("accepts five enquiries per IP and a hundred in all, even under load", async () => {
 		const ips = Array.from({ length: 25 }, (_, n) => `203.0.113.${n}`);
 		let refused = 0;
 		for (let round = 0; round < 12; round += 1) {

@@ -5,7 +5,7 @@ import { listMeetings } from "./meetings.service.ts";
 
 const site = setUpTestSite();
 
-it("the meetings of this day and the six after it are listed in their order, by the site's time zone", async () => {
+it("meetings of today and the next six days are listed in order, in the site's time zone", async () => {
 	const make = (name: string, appointmentAt: string | null, change: object = {}) =>
 		makeEnquiry(site.em, {
 			...{ name, state: "scheduled" },

@@ -15,7 +15,7 @@ const server = createServer((_request, response) => {
 const OLD_SITE = `http://127.0.0.1:${await listen(server)}`;
 afterEach(() => server.closeAllConnections());
 
-describe("the import of the admin", () => {
+describe("the admin's import", () => {
 	const ghost = exampleExport("ghost-1.json");
 	const upload = (body: Uint8Array<ArrayBuffer>, query = `source=ghost&site=${OLD_SITE}`) =>
 		site.rest(`/api/admin/import?${query}`, {
@@ -25,7 +25,7 @@ describe("the import of the admin", () => {
 		});
 	const state = async () => (await site.trpc("import.state")).data;
 
-	it("checks an uploaded file, imports it, and shows both in its state", async () => {
+	it("checks an uploaded file, imports it, and reports both in its state", async () => {
 		expect(await upload(new Uint8Array(ghost))).toMatchObject({ status: 201, body: { name: "g.json" } });
 		await site.imports.settled();
 		expect(await state()).toMatchObject({ status: "checked", report: { posts: [{ action: "create" }, {}] } });
@@ -52,7 +52,7 @@ describe("the import of the admin", () => {
 		expect(await state()).toMatchObject({ status: "idle", report: null });
 	});
 
-	it("ends when it is stopped while a picture is fetched, and brings everything when it is started again", async () => {
+	it("can be stopped while it fetches a picture, and is completed when started again", async () => {
 		const asked = once(server, "request");
 		isSilent = true;
 		await upload(new Uint8Array(ghost));
@@ -76,14 +76,14 @@ describe("the import of the admin", () => {
 		expect(await site.count("post")).toBe(2);
 	});
 
-	it("tells in words what is wrong with a file, and imports nothing of it", async () => {
+	it("explains what is wrong with a file, and imports nothing from it", async () => {
 		await upload(new Uint8Array(Buffer.from("{")));
 		await site.imports.settled();
 		expect(await state()).toMatchObject({ status: "failed", failure: expect.stringContaining("JSON повреждён") });
 		expect(await site.trpc("import.run", { checkedAt: site.imports.state().checkedAt })).toMatchObject({ status: 409 });
 	});
 
-	it("reads a feed from its URL, but not from the inside of the network", async () => {
+	it("rejects a feed URL that is invalid or leads into the internal network", async () => {
 		await site.trpc("import.checkFeed", { url: "http://169.254.169.254/feed" });
 		await site.imports.settled();
 		expect(await state()).toMatchObject({
@@ -93,7 +93,7 @@ describe("the import of the admin", () => {
 		expect(await site.trpc("import.checkFeed", { url: "нет такого" })).toMatchObject({ status: 422 });
 	});
 
-	it("refuses an unknown source and a wrong address", async () => {
+	it("rejects an unknown source and an invalid address", async () => {
 		expect(await upload(new Uint8Array(ghost), "source=tumblr")).toMatchObject({ status: 422 });
 		expect(await upload(new Uint8Array(ghost), "source=ghost&site=ftp://a")).toMatchObject({ status: 422 });
 	});

@@ -29,8 +29,8 @@ async function openBytes(source: ImportSource, bytes: Uint8Array | string, optio
 const run = (blog: Awaited<ReturnType<typeof openBytes>>, source: ImportSource) =>
 	runImport(site.context(), source, blog, { remote: site.imports.remote });
 
-describe("an export on the disk", () => {
-	it("of Ghost in an archive brings its pictures from there", async () => {
+describe("importing an export file", () => {
+	it("reads Ghost pictures from the archive", async () => {
 		const names = ["more", "a", "b", "cover"].map((name) => `content/images/2023/05/${name}.png`);
 		const archive = zipOf([
 			{ name: "blog.ghost.json", content: exampleExport("ghost-5.json") },
@@ -44,7 +44,7 @@ describe("an export on the disk", () => {
 		expect(post.featuredImage).toMatch(/^\/media\/.*-8x6\.jpg$/);
 	});
 
-	it("of Ghost that came without an address for its pictures gets them from an archive later", async () => {
+	it("adds Ghost pictures later from an archive, if the first export had no address for them", async () => {
 		const json = exampleExport("ghost-5.json");
 		await run(await openBytes("ghost", json, { site: "" }), "ghost");
 		expect((await posts.readArticle("pervaya")).post.content).not.toContain("![");
@@ -56,7 +56,7 @@ describe("an export on the disk", () => {
 		expect((await posts.readArticle("pervaya")).post.content).toContain("](/media/");
 	});
 
-	it("of WordPress brings Cyrillic addresses in Latin letters, with redirects", async () => {
+	it("transliterates Cyrillic WordPress addresses, with redirects", async () => {
 		const report = await run(
 			await openBytes("wordpress", exampleExport("wordpress-1.2.xml"), { site: "" }),
 			"wordpress",
@@ -72,7 +72,7 @@ describe("an export on the disk", () => {
 		expect(tags.map(({ name }) => name).sort()).toEqual(["Море", "Музыка"]);
 	});
 
-	it("of Blogger in an archive of Takeout is found among other files, and hides what was hidden", async () => {
+	it("finds the Blogger feed in a Takeout archive, and keeps hidden posts hidden", async () => {
 		const archive = zipOf([
 			{ name: "Takeout/Blogger/Blogs/a/theme-layouts.xml", content: "<layouts/>" },
 			{ name: "Takeout/Blogger/Blogs/a/feed.atom", content: exampleExport("blogger-2018.xml") },

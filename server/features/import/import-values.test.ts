@@ -4,12 +4,12 @@ import { namedValues } from "./import-values.service.ts";
 
 const SHAPE = { subTitle: z.string().max(5).default(""), place: z.int().default(0) };
 
-it("fields are read from front matter by their names, in lower case as it is, and with their defaults", () => {
+it("front matter fields are matched by their lower-case names, with defaults for missing ones", () => {
 	expect(namedValues(SHAPE, { subtitle: "Часть", place: 2, other: 1 })).toEqual({ subTitle: "Часть", place: 2 });
 	expect(namedValues(SHAPE, {})).toEqual({ subTitle: "", place: 0 });
 	expect(namedValues(SHAPE)).toEqual({ subTitle: "", place: 0 });
 });
 
-it("a value that does not fit its field is left out", () => {
+it("a value that does not fit its field is omitted", () => {
 	expect(namedValues(SHAPE, { subtitle: "Длинное", place: "два" })).toEqual({});
 });

@@ -54,14 +54,14 @@ const A =
 const B = "---\ntitle: Вторая\nslug: vtoraya\ndate: 2020-02-02\ndraft: true\nurl: /notes/vtoraya/\n---\nЧерновик";
 
 describe("an import", () => {
-	it("brings everything as drafts where the owner wants to look at it first", async () => {
+	it("creates only drafts on request", async () => {
 		const report = await run(await openMarkdown({ "a.md": A }), { asDrafts: true });
 		expect(report.posts).toMatchObject([{ action: "created", isPublished: false }]);
 		expect((await site.rest("/api/blog/posts")).body).toEqual([]);
 		expect((await run(await openMarkdown({ "a.md": A }))).posts).toMatchObject([{ action: "unchanged" }]);
 	});
 
-	it("offers drafts where readers perhaps did not see all that would be published", async () => {
+	it("suggests drafts if readers may not have seen everything that would be published", async () => {
 		const sure = await openMarkdown({ "a.md": A, "b.md": B });
 		expect(await checkImport(site.context(), "markdown", sure)).toMatchObject({ isUnsure: false });
 		const unsure = await openMarkdown({ "a.md": `${A}\n\n{{< kartochka >}}Текст{{< /kartochka >}}`, "b.md": B });
@@ -76,7 +76,7 @@ describe("an import", () => {
 		expect(await run(unsure, { asDrafts: true })).toMatchObject({ isUnsure: false, posts: [{ notes: [] }, {}] });
 	});
 
-	it("brings posts with their dates, terms, pictures, links to one another and redirects", async () => {
+	it("creates posts with their dates, terms, pictures, internal links and redirects", async () => {
 		const report = await run(await openMarkdown({ "a.md": A, "b.md": B }));
 		expect(report).toMatchObject({
 			posts: [
@@ -107,7 +107,7 @@ describe("an import", () => {
 		]);
 	});
 
-	it("changes nothing when it is only checked, and says the same as what comes then", async () => {
+	it("changes nothing when it is only checked, and predicts the actual result", async () => {
 		const before = await countAll();
 		const checked = await checkImport(site.context(), "markdown", await openMarkdown({ "a.md": A, "b.md": B }));
 		expect(checked).toMatchObject({ posts: [{ action: "create", pictures: 2 }, { action: "create" }], tags: ["Море"] });
@@ -117,7 +117,7 @@ describe("an import", () => {
 		expect(comparable(done)).toEqual(comparable(checked));
 	});
 
-	it("can be repeated: it changes nothing, and leaves alone what the owner has changed or deleted", async () => {
+	it("can be repeated without changes, and leaves alone what the owner has edited or deleted", async () => {
 		const texts = { "a.md": A, "b.md": B, "c.md": "---\ntitle: Третья\nslug: c\ndate: 2020-03-03\n---\nТекст" };
 		const first = await run(await openMarkdown(texts));
 		const counts = await countAll();
@@ -134,7 +134,7 @@ describe("an import", () => {
 		expect(await site.count("post")).toBe(3);
 	});
 
-	it("knows a post by its file and its date: not one of another folder with the same file name", async () => {
+	it("identifies a post by its file and date, not by its file name alone", async () => {
 		const post = (title: string, date: string) => ({ "posts/1.md": `---\ntitle: ${title}\n${date}\n---\nТекст` });
 		const actionOf = async (texts: Record<string, string>) => (await run(await openMarkdown(texts))).posts[0]?.action;
 		expect(await actionOf(post("Море", "date: 2020-01-01"))).toBe("created");
@@ -144,7 +144,7 @@ describe("an import", () => {
 		expect(await actionOf(post("Другая без даты", "draft: true"))).toBe("created");
 	});
 
-	it("gets the pictures that could not be had before, of posts that nobody has changed since", async () => {
+	it("fetches pictures that were unavailable before, for posts that were not edited since", async () => {
 		const texts = { "a.md": A };
 		const actionsOf = async () => (await run(await openMarkdown(texts))).posts.map(({ action }) => action);
 		isDown = true;
@@ -171,7 +171,7 @@ describe("an import", () => {
 		expect(await actionsOf()).toEqual(["changed"]);
 	});
 
-	it("goes on when a post is moved to the trash while its pictures are fetched", async () => {
+	it("continues when a post is moved to the trash while its pictures are fetched", async () => {
 		isDown = true;
 		const [first] = (await run(await openMarkdown({ "a.md": A }))).posts;
 		isDown = false;
@@ -180,7 +180,7 @@ describe("an import", () => {
 		expect(report.posts).toMatchObject([{ action: "changed" }, { action: "created" }]);
 	});
 
-	it("changes no post that somebody saves while its pictures are fetched", async () => {
+	it("does not change a post that is saved while its pictures are fetched", async () => {
 		isDown = true;
 		const [first] = (await run(await openMarkdown({ "a.md": A }))).posts;
 		isDown = false;
@@ -190,7 +190,7 @@ describe("an import", () => {
 		expect((await posts.readArticle("pervaya")).post.content).toBe("Моё");
 	});
 
-	it("brings each of two posts that their system does not tell apart, once", async () => {
+	it("creates each of two indistinguishable posts exactly once", async () => {
 		const text = "---\ntitle: Утро\n---\nТекст";
 		const texts = { "news/_posts/2020-01-01-a.md": text, "life/_posts/2020-01-01-a.md": text };
 		const actionsOf = async () => (await run(await openMarkdown(texts))).posts.map(({ action }) => action);
@@ -198,7 +198,7 @@ describe("an import", () => {
 		expect(await actionsOf()).toEqual(["unchanged", "unchanged"]);
 	});
 
-	it("that was interrupted is completed when it is run again", async () => {
+	it("is completed by the next run after an interruption", async () => {
 		const controller = new AbortController();
 		const onInterrupted = vi.fn();
 		const onProgress = (done: number) => done === 1 && controller.abort();
@@ -212,7 +212,7 @@ describe("an import", () => {
 		expect(report.posts.map(({ action }) => action)).toEqual(["unchanged", "created"]);
 	});
 
-	it("of this site's own archive leaves the posts alone that are here", async () => {
+	it("leaves existing posts alone when it reads the site's own archive", async () => {
 		await makePost(site.em, { slug: "moya", title: "Моя" });
 		const own = (title: string) =>
 			`---\ntitle: ${title}\nslug: moya\ndate: 2020-01-01\ndraft: false\nmetaDescription: ""\n---\nДругой ![Вид](${OLD_SITE}/view.png)`;
@@ -222,7 +222,7 @@ describe("an import", () => {
 		expect(other.posts).toMatchObject([{ action: "created", path: "/blog/moya-2" }]);
 	});
 
-	it("uses the categories and tags that are there, by name or address", async () => {
+	it("reuses existing categories and tags, by name or address", async () => {
 		await site.em.execute("insert into tag (name, slug, created_at) values ('МОРЕ', 'more-tag', now())");
 		await site.em.execute("insert into category (name, slug, created_at) values ('Другое имя', 'muzyka', now())");
 		const report = await run(await openMarkdown({ "a.md": A }));
@@ -230,7 +230,7 @@ describe("an import", () => {
 		expect((await posts.readArticle("pervaya")).post.category?.name).toBe("Другое имя");
 	});
 
-	it("gives a post another address where its own is taken, and says so", async () => {
+	it("uses another address for a post whose own is taken, and reports it", async () => {
 		await makePost(site.em, { slug: "pervaya", title: "Моя" });
 		const report = await run(await openMarkdown({ "a.md": A }));
 		expect(report.posts).toMatchObject([
@@ -242,7 +242,7 @@ describe("an import", () => {
 		]);
 	});
 
-	it("keeps the address of a picture that cannot be had, and lists it with the reason", async () => {
+	it("keeps the URL of an unavailable picture, and lists it with the reason", async () => {
 		const text = `---\ntitle: А\nslug: a\ndate: 2020-01-01\n---\n![Нет](https://127.0.0.2/no.png) ![Нет](${OLD_SITE}/page.html) ![Не картинка](${OLD_SITE}/a.txt)`;
 		const report = await run(await openMarkdown({ "a.md": text }));
 		expect(report.missing.toSorted((a, b) => b.url.localeCompare(a.url))).toEqual([
@@ -259,7 +259,7 @@ describe("an import", () => {
 		);
 	});
 
-	it("makes drafts of posts without a title or a text, cuts what is too long, and refuses a text that is too long", async () => {
+	it("turns empty and future posts into drafts, truncates long titles, and rejects texts that are too long", async () => {
 		const blog = await openMarkdown({
 			"a.md": `---\ntitle: ${"Слово ".repeat(60)}\nslug: a\ndate: 2020-01-01\n---\nТекст`,
 			"b.md": "---\ntitle: Пустая\nslug: b\ndate: 2020-01-01\n---\n",
@@ -277,7 +277,7 @@ describe("an import", () => {
 	});
 });
 
-it("a text that is nested too deep is refused, and does not keep the others from coming", async () => {
+it("a text that is nested too deeply is rejected without blocking the others", async () => {
 	const blog = await openMarkdown({
 		"a.md": `---\ntitle: Бездна\ndate: 2020-01-01\n---\n${"<div>".repeat(20_000)}`,
 		"b.md": "---\ntitle: Обычная\ndate: 2020-01-01\n---\nТекст",

@@ -18,8 +18,8 @@ const list = async (input: object = {}) => (await site.trpc("journal.list", inpu
 const withdraw = () => site.trpc("post.setPublished", { id: 1, published: false });
 const last = async () => (await list()).entries[0];
 
-describe("the list", () => {
-	it("has the newest entry first, in pages, with the titles of now of what can be opened", async () => {
+describe("the journal list", () => {
+	it("is paginated, newest first, with the current titles of entries that can be opened", async () => {
 		await withdraw();
 		await site.trpc("artwork.setPublished", { id: 1, published: false });
 		await site.trpc("comment.unapprove", { id: 1 });
@@ -37,7 +37,7 @@ describe("the list", () => {
 		expect(await last()).toMatchObject({ action: "trashed", subject: "статья 1", target: null });
 	});
 
-	it("is filtered by the kind of act, and by how long ago it was", async () => {
+	it("can be filtered by kind of action and by age", async () => {
 		await withdraw();
 		site.clock.advance(8 * DAY_MS);
 		site.adminToken = (await site.signIn()).token;
@@ -50,14 +50,14 @@ describe("the list", () => {
 		expect((await site.trpc("journal.list", { days: 8 })).status).toBe(422);
 	});
 
-	it("shows the section that was published, by its title", async () => {
+	it("shows a published section by its title", async () => {
 		await recordInJournal(site.context(), { action: "published", subject: "раздел privacy" });
 		expect(await last()).toMatchObject({ target: { noun: "section", id: "privacy", title: expect.any(String) } });
 	});
 });
 
-describe("what happens by itself", () => {
-	it("a planned publication and a planned withdrawal are the site's", async () => {
+describe("automatic actions", () => {
+	it("attribute planned publications and withdrawals to the site", async () => {
 		const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours * 3_600_000).toISOString();
 		await site.trpc("post.setPublished", { id: 1, published: false });
 		await site.trpc("post.schedule", { id: 1, publishAt: inHours(1), withdrawAt: inHours(2) });
@@ -70,7 +70,7 @@ describe("what happens by itself", () => {
 		expect(await last()).toMatchObject({ action: "withdrawn", subject: "статья 1", origin: "site", admin: null });
 	});
 
-	it("what is deleted for good after its time is listed by its numbers", async () => {
+	it("list permanently deleted posts and files by their ids", async () => {
 		await site.trpc("comment.delete", { id: 1 });
 		await site.trpc("post.delete", { id: 1 });
 		await site.trpc("media.delete", { id: 1 });
@@ -82,7 +82,7 @@ describe("what happens by itself", () => {
 		expect(purged).toMatchObject([{ subject: "файл 1", origin: "site" }, { subject: "статья 1" }]);
 	});
 
-	it("a comment that nobody has approved for half a year is listed too", async () => {
+	it("include the deletion of a comment that was not approved for half a year", async () => {
 		await site.em.execute("update comment set is_approved = false, waiting_since = ?", [site.clock.now()]);
 		site.clock.advance(181 * DAY_MS);
 		await site.purge();
@@ -91,7 +91,7 @@ describe("what happens by itself", () => {
 	});
 });
 
-it("a copy that is downloaded leaves an entry with its name, and one that is refused leaves none", async () => {
+it("a backup download is recorded with its name, but a refused one is not", async () => {
 	const path = `/api/admin/backups/${BACKUP.name}`;
 	expect((await site.request(path, { as: "admin" })).status).toBe(403);
 	expect(await site.count("journal_entry")).toBe(0);
@@ -100,7 +100,7 @@ it("a copy that is downloaded leaves an entry with its name, and one that is ref
 	expect(await last()).toMatchObject({ action: "backupDownloaded", subject: `копия ${BACKUP.name}`, admin: "owner" });
 });
 
-describe("the check", () => {
+describe("the journal check", () => {
 	const keep = (name: string, journal: object | null | undefined) => {
 		const record = { ...BACKUP, name, createdAt: `2026-01-0${name.slice(14, 15)}T00:00:00.000Z`, journal };
 		writeFileSync(join(site.backupFolder, name), "copy");
@@ -117,7 +117,7 @@ describe("the check", () => {
 		keep("backup-20260104t000000z.zip", undefined);
 	});
 
-	it("finds a whole journal, with the last entries that the copies know", async () => {
+	it("reports an intact journal, and the backups whose last entries it contains", async () => {
 		expect(await check()).toEqual({ entries: 2, brokenAt: null, knownBackups: 2, unknownBackups: [] });
 	});
 
@@ -126,13 +126,13 @@ describe("the check", () => {
 			`alter table journal_entry disable trigger user; ${sql}; alter table journal_entry enable trigger user`,
 		);
 
-	it("finds that the end was cut off, which the chain alone does not show", async () => {
+	it("detects a truncated end, which the chain alone does not show", async () => {
 		await cut("delete from journal_entry where id = 2");
 		const unknownBackups = ["2026-01-03T00:00:00.000Z"];
 		expect(await check()).toEqual({ entries: 1, brokenAt: null, knownBackups: 1, unknownBackups });
 	});
 
-	it("finds that all of it was written anew", async () => {
+	it("detects a completely rewritten journal", async () => {
 		await cut("delete from journal_entry");
 		for (const id of [1, 2, 3]) await recordInJournal(site.context(), { action: "published", subject: `статья ${id}` });
 		expect(await check()).toMatchObject({ entries: 3, brokenAt: null, knownBackups: 0, unknownBackups: { length: 2 } });

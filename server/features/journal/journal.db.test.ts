@@ -21,7 +21,7 @@ describe("the chain", () => {
 		for (const id of [1, 2, 3, 4]) await record("published", `статья ${id}`);
 	});
 
-	it("numbers entries without gaps, and each has the hash of all before it", async () => {
+	it("numbers entries without gaps, and hashes each with all before it", async () => {
 		const found = await entries();
 		expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 		let previous = "";
@@ -32,7 +32,7 @@ describe("the chain", () => {
 		expect(await verifyJournal(site.em)).toEqual({ entries: 4, brokenAt: null });
 	});
 
-	it("has a hash that anybody can compute: SHA-256 of the hash before, a line break, and the fields as JSON", () => {
+	it("uses a reproducible hash: SHA-256 of the previous hash, a line break, and the fields as JSON", () => {
 		const first: HashedEntry = {
 			id: 1,
 			createdAt: new Date("2026-11-27T20:00:00.123Z"),
@@ -56,20 +56,20 @@ describe("the chain", () => {
 			"insert into journal_entry select 5, created_at, origin, admin, action, subject, hash from journal_entry where id = 4",
 			5,
 		],
-	])("shows %s", async (_, sql, brokenAt) => {
+	])("reveals %s", async (_, sql, brokenAt) => {
 		await tamper(sql);
 		expect(await verifyJournal(site.em)).toMatchObject({ brokenAt });
 	});
 
 	it.each(["update journal_entry set subject = ''", "delete from journal_entry", "truncate journal_entry"])(
-		"is kept by the database, which refuses: %s",
+		"is protected by the database, which rejects: %s",
 		async (sql) => {
 			await expect(site.em.execute(sql)).rejects.toThrow("journal entries are only added");
 			expect(await site.count("journal_entry")).toBe(4);
 		},
 	);
 
-	it("goes on when a transaction fails, without its entry", async () => {
+	it("continues after a failed transaction, without its entry", async () => {
 		const failing = site.em.transactional(async (em) => {
 			await recordInJournal({ ...site.context(), em }, { action: "published" });
 			throw new Error("failed");
@@ -80,12 +80,12 @@ describe("the chain", () => {
 	});
 });
 
-it("acts at the same instant follow one another in the chain", async () => {
+it("concurrent actions follow one another in the chain", async () => {
 	await Promise.all(Array.from({ length: 8 }, (_, id) => record("published", `статья ${id}`)));
 	expect(await verifyJournal(site.em)).toEqual({ entries: 8, brokenAt: null });
 });
 
-it("more entries than are read at once are checked", async () => {
+it("a journal longer than one batch is checked completely", async () => {
 	const clock = new TestClock();
 	await site.em.transactional(async (em) => {
 		for (let id = 1; id <= 1_001; id += 1) await recordInJournal({ em, clock }, { action: "published" });
@@ -95,7 +95,7 @@ it("more entries than are read at once are checked", async () => {
 	expect(await verifyJournal(site.em)).toEqual({ entries: 1_000, brokenAt: 1_001 });
 });
 
-it("an entry tells who acted: an admin, somebody who is not signed in, the site itself, or a command", async () => {
+it("an entry records its origin: an admin, a visitor, the site itself, or a command", async () => {
 	const admin = await site.makeAdmin();
 	const clock = new TestClock();
 	const viewer = { admin, sessionId: 1, confirmedAt: null };

@@ -22,26 +22,26 @@ beforeEach(() => {
 	site.clock.sleep = async () => undefined;
 });
 
-it("a sign-in is recorded with the family of the device, and a new password with it", async () => {
+it("a sign-in is recorded with the device family, and a password change is recorded too", async () => {
 	const { token } = await trySignIn();
 	await changePassword(token, "another long password");
 	expect(await read()).toEqual(["signedIn|admin|owner|Firefox", "passwordChanged|admin|owner|"]);
 });
 
-it("a failure is recorded with a name that is an admin's, and without one that may be a password", async () => {
+it("a failure is recorded with an admin's name, but not with an unknown name, which may be a password", async () => {
 	await fail(1);
 	await fail(2, "correct horse battery staple");
 	expect(await read()).toEqual(["signInFailed|visitor||имя owner, Firefox", "signInFailed|visitor||Firefox"]);
 });
 
-it("a wrong password of the signed-in admin is recorded as the admin's", async () => {
+it("a wrong password of the signed-in admin is recorded as theirs", async () => {
 	const { token } = await trySignIn();
 	await changePassword(token, "another long password", "wrong").catch(() => undefined);
 	expect((await contextOf(token)).viewer?.admin.username).toBe("owner");
 	expect((await read()).at(-1)).toBe("signInFailed|admin|owner|имя owner, Firefox");
 });
 
-it("a header that says anything is no device, and no address is stored", async () => {
+it("neither an arbitrary User-Agent header nor an IP address is recorded", async () => {
 	const header = { "User-Agent": "kanarejka/1.0 (kanarejka@example.org)" };
 	const body = { username: "kanarejka", password: "kanarejka" };
 	await site.request("/api/auth/login", { body, headers: header });
@@ -51,7 +51,7 @@ it("a header that says anything is no device, and no address is stored", async (
 	);
 });
 
-it("of many failures within an hour the first are recorded, and that there are more", async () => {
+it("only the first failures within an hour are recorded, then that there are more", async () => {
 	for (let number = 1; number <= FAILURES_PER_HOUR + 5; number += 1) await fail(number);
 	const actions = async () => (await read()).map((line) => line.split("|")[0]);
 	const first = [...Array(FAILURES_PER_HOUR).fill("signInFailed"), "moreSignInFailures"];
@@ -62,7 +62,7 @@ it("of many failures within an hour the first are recorded, and that there are m
 	expect((await verifyJournal(site.em)).brokenAt).toBeNull();
 });
 
-it("failures at the same instant are not more than that", async () => {
+it("concurrent failures do not exceed that limit", async () => {
 	await Promise.all(Array.from({ length: FAILURES_PER_HOUR + 10 }, (_, number) => fail(number + 1)));
 	expect((await read()).length).toBeLessThanOrEqual(FAILURES_PER_HOUR + 1);
 });

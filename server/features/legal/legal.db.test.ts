@@ -47,7 +47,7 @@ const INPUT = commentInputSchema.parse({
 });
 
 describe("a legal text", () => {
-	it("has a first revision with the number and the date of the release before, once however often the site starts", async () => {
+	it("has a first revision with the number and date of the previous release, added only once", async () => {
 		await addFirst();
 		await addFirst();
 		const rows = await site.em.find(LegalRevision, {}, { orderBy: { id: "asc" } });
@@ -60,7 +60,7 @@ describe("a legal text", () => {
 		expect(rows[0]).toMatchObject({ value: privacy, hash: hashOf(textOf(privacy)) });
 	});
 
-	it("begins with what readers saw in the section, where the owner has changed it", async () => {
+	it("starts with the section as readers saw it, if the owner has changed it", async () => {
 		const value = { ...privacy, title: "Своя политика" };
 		const updatedAt = site.clock.now();
 		await site.em.insert(SiteSection, { key: "privacy", value, schemaVersion: 1, updatedAt, version: 1 });
@@ -68,7 +68,7 @@ describe("a legal text", () => {
 		expect(await currentLegalRevision(site.em, "privacy")).toMatchObject({ number: "1.2", value });
 	});
 
-	it("gets the next number and the day of the site's time zone when it is published", async () => {
+	it("gets the next number and the date in the site's time zone when it is published", async () => {
 		await addFirst();
 		// Already the next day in Moscow.
 		site.clock.time = new Date("2026-12-31T22:30:00Z");
@@ -85,13 +85,13 @@ describe("a legal text", () => {
 		expect(await numbersOf("terms")).toEqual(["1.0"]);
 	});
 
-	it("gets no revision when it is published unchanged", async () => {
+	it("gets no new revision when it is published unchanged", async () => {
 		await addFirst();
 		await publish("privacy", structuredClone(privacy));
 		expect(await numbersOf("privacy")).toEqual(["1.2"]);
 	});
 
-	it("gets a revision with the same hash when only its description for search engines or its division changes", async () => {
+	it("gets a revision with the same hash if only its description or its division changes", async () => {
 		await addFirst();
 		await publish("privacy", { ...privacy, description: "Что сайт знает о вас." });
 		const [first, ...others] = privacy.sections;
@@ -102,7 +102,7 @@ describe("a legal text", () => {
 		expect(new Set(revisions.slice(1).map(({ hash }) => hash)).size).toBe(1);
 	});
 
-	it("has a new revision with a new name or address in it, and the former one keeps its own", async () => {
+	it("gets a new revision when a name or address in it changes, and the former one keeps its own", async () => {
 		await addFirst();
 		const { site: texts, contacts } = EXAMPLE_CONTENT;
 		await publish("terms", EXAMPLE_CONTENT.terms, { site: { ...texts, shortBio: "Другое" } });
@@ -117,7 +117,7 @@ describe("a legal text", () => {
 		expect(former).toMatchObject({ number: "1.0", names: NAMES, hash: hashOf(textOf(consent)) });
 	});
 
-	it("that tells of other data than the site stores needs a new revision, for which its words may stay the same", async () => {
+	it("needs a new revision if the stored data has changed, even if its text stays the same", async () => {
 		await addFirst();
 		expect(await needsNewRevision(site.em)).toEqual([]);
 		for (const key of ["privacy", "terms"] as const) {
@@ -134,7 +134,7 @@ describe("a legal text", () => {
 		expect(await publish("privacy", privacy)).toBe("2.1");
 	});
 
-	it("is never changed or deleted: the database refuses it", async () => {
+	it("cannot be changed or deleted in the database", async () => {
 		await addFirst();
 		for (const write of ["update legal_revision set number = '9.9'", "delete from legal_revision"]) {
 			await expect(site.em.execute(write)).rejects.toThrow("legal revisions are only added");
@@ -150,7 +150,7 @@ describe("the consent of a comment", () => {
 		return () => site.em.findOneOrFail(Comment, id, { populate: ["consent"] });
 	};
 
-	it("is the exact revision that was in force, also after a newer one", async () => {
+	it("is the exact revision in force, even after a newer one", async () => {
 		await addFirst();
 		const readFirst = await write("Первый");
 		await publish("consent", { ...consent, title: "Новое согласие" });
@@ -165,7 +165,7 @@ describe("the consent of a comment", () => {
 		});
 	});
 
-	it("is known by number and hash before the first revision, which it points at once there is one", async () => {
+	it("is recorded by number and hash before the first revision, and linked to it once there is one", async () => {
 		const read = await write("До обновления");
 		const recorded = { consentRevision: "1.0", consentHash: hashOf(textOf(consent)) };
 		expect(await read()).toMatchObject({ consent: null, ...recorded });
@@ -177,8 +177,8 @@ describe("the consent of a comment", () => {
 	});
 });
 
-describe("over REST", () => {
-	it("readers get the text in force, and all revisions", async () => {
+describe("legal texts over REST", () => {
+	it("include the text in force and all revisions", async () => {
 		await addFirst();
 		const value = { ...consent, title: "Новое согласие" };
 		const read = (rest = "") => site.rest(`/api/site/legal/consent${rest}`);
@@ -193,12 +193,12 @@ describe("over REST", () => {
 		]);
 	});
 
-	it("there is the example's text where the database has none", async () => {
+	it("fall back to the example's text if the database has none", async () => {
 		const { body } = await site.rest("/api/site/legal/privacy");
 		expect(body).toMatchObject({ number: "1.2", date: "2026-11-23", value: privacy, hasEarlier: false });
 	});
 
-	it.each(["settings", "net", "toString"])("there is no other text: %s", async (document) => {
+	it.each(["settings", "net", "toString"])("return 404 for any other name: %s", async (document) => {
 		for (const path of [`/api/site/legal/${document}`, `/api/site/legal/${document}/revisions`]) {
 			expect(await site.rest(path)).toMatchObject({ status: 404, body: { detail: "Такого правового текста нет" } });
 		}

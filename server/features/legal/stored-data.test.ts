@@ -64,7 +64,7 @@ const WITHOUT_PEOPLE = [
 const WAY_OUT =
 	"The site stores something else about people. Raise STORED_DATA_VERSION of contract/personal-data.ts, so that the admin asks for a new revision of the privacy policy; change the policy's example in db/seeders/demo/sections; then write the columns and the version down here.";
 
-it("what the site stores about people is what the privacy policy was written for", () => {
+it("the stored data about people is what the privacy policy was written for", () => {
 	const stored = entityMetadata
 		.filter(({ tableName }) => tableName in STORED)
 		.map(({ tableName, properties }) => [tableName, Object.keys(properties).join(" ")]);
@@ -72,7 +72,7 @@ it("what the site stores about people is what the privacy policy was written for
 	expect(STORED_DATA_VERSION, WAY_OUT).toBe(VERSION);
 });
 
-it("every table is known to hold data about visitors or not to", () => {
+it("every table is classified as holding data about visitors or not", () => {
 	const unknown = entityMetadata
 		.map(({ tableName }) => tableName)
 		.filter((table) => !(table in STORED || WITHOUT_PEOPLE.includes(table)));

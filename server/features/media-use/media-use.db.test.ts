@@ -16,8 +16,8 @@ const uses = () => site.em.execute("select media_id, field from media_use order 
 
 const urlOf = ({ hash }: { hash: string }) => `/media/${hash}-8x6.jpg`;
 
-describe("a file of the library that a post uses", () => {
-	it("is known from the save on, also of a draft, and until the post is saved without it", async () => {
+describe("a library file used by a post", () => {
+	it("is recorded by each save, even of a draft, until the post is saved without it", async () => {
 		const [one, other] = [await makeMedia(site.em), await makeMedia(site.em)];
 		const content = `![](${urlOf(one)}) и ещё раз <audio controls src="/media/${one.hash}.mp3"></audio> и /media/${"f".repeat(32)}-1x1.jpg`;
 		const featuredImage = `${urlOf(other)}#focus=0.1,0.2`;
@@ -32,7 +32,7 @@ describe("a file of the library that a post uses", () => {
 		expect(await uses()).toEqual([]);
 	});
 
-	it("is recognised by the address of any of its renditions, those of a work that came with the site too", async () => {
+	it("is recognised by the URL of any of its renditions, including those of works shipped with the site", async () => {
 		const { id } = await makeMedia(site.em);
 		for (const path of [`/media/${"c".repeat(32)}`, "/artworks/more-1234abcd"]) {
 			await site.em.execute(
@@ -47,7 +47,7 @@ describe("a file of the library that a post uses", () => {
 		expect(await uses()).toHaveLength(1);
 	});
 
-	it("is listed with the post's title and the path of its form, in the trash too", async () => {
+	it("is listed with the post's title and the path of its form, even in the trash", async () => {
 		const media = await makeMedia(site.em);
 		const { body } = await save({ content: `![](${urlOf(media)})` });
 		const place = { entity: "post", entityId: body.id, field: "content", title: "С", path: `/admin/posts/${body.id}` };
@@ -57,13 +57,13 @@ describe("a file of the library that a post uses", () => {
 		expect(await read()).toMatchObject({ useCount: 1, uses: [{ ...place, isDeleted: true }] });
 	});
 
-	it("leaves the trash when a post with it is saved", async () => {
+	it("is restored from the trash when a post using it is saved", async () => {
 		const media = await makeMedia(site.em, { deletedAt: site.clock.now() });
 		await save({ content: `![](${urlOf(media)})` });
 		expect(await site.count("media where deleted_at is null")).toBe(1);
 	});
 
-	it("is not used by a post whose save failed", async () => {
+	it("is not recorded for a post whose save failed", async () => {
 		const content = `![](${urlOf(await makeMedia(site.em))})`;
 		await save({ content });
 		expect((await save({ content, slug: "s" })).status).toBe(409);

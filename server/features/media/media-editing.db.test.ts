@@ -20,15 +20,15 @@ async function savePost(change: object) {
 	return (await site.rest("/api/admin/posts", { body, as: "admin" })).body;
 }
 
-describe("a file of the library", () => {
-	it("gets a title, text alternatives and a focus, which its URL carries", async () => {
+describe("a library file", () => {
+	it("can have a title, text alternatives and a focus, which its URL includes", async () => {
 		const { id } = await makeMedia(site.em);
 		const media = { title: "Море", altRu: "Волна", altEn: "A wave", focus: { x: 0.25, y: 0.5 }, crop: null };
 		const { data } = await site.trpc("media.update", { id, version: 1, media });
 		expect(data).toMatchObject({ ...media, version: 2, url: expect.stringMatching(/-8x6\.jpg#focus=0\.25,0\.5$/) });
 	});
 
-	it("that was changed in another window is not overwritten", async () => {
+	it("is not overwritten if it was changed in another window", async () => {
 		const { id } = await makeMedia(site.em);
 		await site.trpc("media.update", { id, version: 1, media: { title: "Первое" } });
 		const { status, message } = await site.trpc("media.update", { id, version: 1, media: { title: "Второе" } });
@@ -36,7 +36,7 @@ describe("a file of the library", () => {
 		expect(await site.em.execute("select title from media")).toEqual([{ title: "Первое" }]);
 	});
 
-	it("refuses a crop outside of the picture, one of a sound, and a text that is too long", async () => {
+	it("rejects a crop outside the picture, a crop or focus of a sound, and a text that is too long", async () => {
 		const { id } = await makeMedia(site.em);
 		const refused = async (media: object) => (await site.trpc("media.update", { id, media })).status;
 		expect(await refused({ crop: { left: 0.6, top: 0, width: 0.5, height: 1 } })).toBe(422);
@@ -47,7 +47,7 @@ describe("a file of the library", () => {
 		expect((await site.trpc("media.rendition", { id, crop: LEFT_HALF })).status).toBe(422);
 	});
 
-	it("that does not exist is not found", async () => {
+	it("returns 404 if it does not exist", async () => {
 		for (const name of ["byId", "rendition", "applyAlt", "delete", "restore"]) {
 			expect([name, (await site.trpc(`media.${name}`, { id: 9 })).status]).toEqual([name, 404]);
 		}
@@ -56,7 +56,7 @@ describe("a file of the library", () => {
 });
 
 describe("a file in the trash", () => {
-	it("is listed there alone, with its files still served, until it is restored", async () => {
+	it("is listed only there, and its files are still served, until it is restored", async () => {
 		const { id, url } = await upload(await noise(9, 9).png().toBuffer());
 		const list = async (state: string) => (await site.trpc("media.list", { state })).data.total;
 		expect((await site.trpc("media.delete", { id })).status).toBe(200);
@@ -67,7 +67,7 @@ describe("a file in the trash", () => {
 		expect((await site.trpc("media.restore", { id })).status).toBe(404);
 	});
 
-	it("is never one that is used: the refusal names the drafts and the deleted posts", async () => {
+	it("cannot be in use: deleting a used file fails and names its posts, including drafts and deleted ones", async () => {
 		const media = await makeMedia(site.em);
 		await savePost({ title: "Готовая", slug: "a", content: `![](${urlOf(media)})`, featuredImage: urlOf(media) });
 		await savePost({ title: "Черновик", slug: "b", content: `![](${urlOf(media)})`, published: false });
@@ -83,7 +83,7 @@ describe("a file in the trash", () => {
 });
 
 describe("the text alternative of a picture", () => {
-	it("replaces those of its uses in posts, which are rendered anew, and no others", async () => {
+	it("can be applied to its uses in posts, which are rendered again, and to no others", async () => {
 		const [media, other] = [await makeMedia(site.em, { altRu: "Море [и] небо" }), await makeMedia(site.em)];
 		const content = `![Старый \\] текст](${urlOf(media)} "Заглавие")\n\n![](https://example.org${urlOf(media)})\n\n![Другой](${urlOf(other)})`;
 		const { id } = await savePost({ content, featuredImage: urlOf(media), featuredImageAlt: "Старый" });
@@ -103,7 +103,7 @@ describe("the text alternative of a picture", () => {
 		expect(await site.em.execute("select version from post where id = ?", [id])).toEqual([{ version: 2 }]);
 	});
 
-	it("is taken back where the text is still as the change left it, and nowhere else", async () => {
+	it("can be reverted where the text has not changed since, and nowhere else", async () => {
 		const media = await makeMedia(site.em, { altRu: "Море" });
 		const content = `![Утро \\[1\\]](${urlOf(media)})\n\n![](${urlOf(media)})`;
 		const kept = { content, featuredImage: urlOf(media), featuredImageAlt: "Обложка" };
@@ -122,7 +122,7 @@ describe("the text alternative of a picture", () => {
 		expect(id).toBeLessThan(edited.id);
 	});
 
-	it("that is empty never wipes those of texts", async () => {
+	it("does not overwrite descriptions in posts if it is empty", async () => {
 		const media = await makeMedia(site.em);
 		const content = `![Изображение](${urlOf(media)})`;
 		const { id } = await savePost({ content });
@@ -132,7 +132,7 @@ describe("the text alternative of a picture", () => {
 		expect(await site.em.execute("select content from post where id = ?", [id])).toEqual([{ content }]);
 	});
 
-	it("is taken from a text, or from a cover, by a file that has none", async () => {
+	it("is filled from a post's text or featured image if the file has none", async () => {
 		const [first, second, third] = [await makeMedia(site.em), await makeMedia(site.em), await makeMedia(site.em)];
 		const described = await makeMedia(site.em, { altRu: "Море" });
 		const content = `![Дверь \\[красная\\]](${urlOf(first)})\n\n![](${urlOf(second)})\n\n![Волна](${urlOf(described)})`;
@@ -150,7 +150,7 @@ describe("the text alternative of a picture", () => {
 		expect((await alts())[1]).toBe("Окно");
 	});
 
-	it("is not written over a save of the same moment: that is rewritten too", async () => {
+	it("is applied to a concurrently saved text without overwriting it", async () => {
 		const media = await makeMedia(site.em, { altRu: "Море" });
 		const { id } = await savePost({ content: `![](${urlOf(media)})` });
 		const { render } = site;

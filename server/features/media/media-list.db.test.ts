@@ -16,14 +16,14 @@ const list = async (query: object = {}) => {
 };
 
 describe("the library's list", () => {
-	it("is sorted by time, by name in Russian, and by size", async () => {
+	it("can be sorted by time, by name in Russian, and by size", async () => {
 		expect(await list()).toEqual([3, 2, 1]);
 		expect(await list({ order: "oldest" })).toEqual([1, 2, 3]);
 		expect(await list({ order: "name" })).toEqual([2, 1, 3]);
 		expect(await list({ order: "size" })).toEqual([1, 3, 2]);
 	});
 
-	it("is searched in names, titles and text alternatives, whatever the case and the ё", async () => {
+	it("can be searched in names, titles and text alternatives, ignoring case and treating ё as е", async () => {
 		expect(await list({ search: "ВОЛНА jpg" })).toEqual([3]);
 		expect(await list({ search: "елка" })).toEqual([3]);
 		expect(await list({ search: "теплый берег" })).toEqual([1]);
@@ -31,7 +31,7 @@ describe("the library's list", () => {
 		expect(await list({ search: ".*" })).toEqual([]);
 	});
 
-	it("is filtered by kind and by what is not used, and has pages", async () => {
+	it("can be filtered by kind and by unused files, and is paginated", async () => {
 		await site.em.execute("update media set kind = 'sound', original = 'x.mp3' where id = 2");
 		await site.em.execute("insert into media_use values (1, 'section', 1, 'hero.picture')");
 		expect(await list({ kind: "sound" })).toEqual([2]);
@@ -41,7 +41,7 @@ describe("the library's list", () => {
 		expect((await site.trpc("media.list", { order: "hash" })).status).toBe(422);
 	});
 
-	it("takes three queries, however long it is", async () => {
+	it("needs three queries, however long it is", async () => {
 		await site.signIn();
 		await list();
 		const statements = await site.statementsOf(() => list());

@@ -23,7 +23,7 @@ describe("a sound or a video", () => {
 		["tone-vorbis.ogg", "sound", "ogg", "audio/ogg"],
 		["tone.wav", "sound", "wav", "audio/wav"],
 		["film-h264.mp4", "video", "mp4", "video/mp4"],
-	])("(%s) is stored as it was sent, and served in parts", async (name, kind, extension, contentType) => {
+	])("(%s) is stored as sent, and supports range requests", async (name, kind, extension, contentType) => {
 		const bytes = await fixture(name);
 		const { status, body } = await send(bytes);
 		const url = `/media/${hashOf(bytes)}.${extension}`;
@@ -37,7 +37,7 @@ describe("a sound or a video", () => {
 		expect((await send(bytes)).body).toEqual(body);
 	});
 
-	it("is replaced by one of the same kind, which the posts follow, and the replacement is undone", async () => {
+	it("can be replaced by one of the same kind, which posts follow, and the replacement can be undone", async () => {
 		const former = (await send(await fixture("tone.mp3"))).body;
 		const content = `<audio controls src="${former.url}"></audio>`;
 		const post = { slug: "s", title: "С", content, published: true };
@@ -52,7 +52,7 @@ describe("a sound or a video", () => {
 		expect((await site.request(former.url)).status).toBe(200);
 	});
 
-	it("says its new length and size in the posts, when it is replaced", async () => {
+	it("updates its length and size in posts when it is replaced", async () => {
 		const sound = (await send(await fixture("tone.mp3"))).body;
 		const film = (await send(await fixture("film-h264.mp4"))).body;
 		const other = '<audio src="https://example.org/a.mp3" data-duration="9"></audio>';
@@ -71,7 +71,7 @@ describe("a sound or a video", () => {
 		expect(post.html).toContain(`data-duration="${Math.round(next.sound.duration)}"`);
 	});
 
-	it("that is damaged is refused with the reason, and leaves nothing", async () => {
+	it("is rejected with the reason if it is damaged, and leaves no files", async () => {
 		const bytes = await fixture("film-h264.mp4");
 		const { status, body } = await send(bytes.subarray(0, bytes.length / 2));
 		expect([status, body.errors]).toMatchObject([

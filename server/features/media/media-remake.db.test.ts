@@ -29,7 +29,7 @@ const savePost = async (content: string) =>
 
 const remake = () => remakeTallPictures(site.context(), site.logger);
 
-it("a picture stored taller than pages show it is made anew, and its post follows, once", async () => {
+it("a picture stored taller than pages show it is remade once, and its post is updated", async () => {
 	const { id, url, former } = await uploadTall();
 	const post = await savePost(`![Башня](${former})`);
 	expect((await site.request(url)).status).toBe(404);
@@ -42,7 +42,7 @@ it("a picture stored taller than pages show it is made anew, and its post follow
 	expect(await site.raisedBy(remake)).toBe(0);
 });
 
-it("a very tall work gets the file for pages that an earlier version has not made", async () => {
+it("a very tall work gets the page-sized file that an earlier version did not make", async () => {
 	const { id } = await upload(100, 4_000);
 	const { data } = await site.trpc("media.rendition", { id, profile: "artwork", crop: null });
 	const added = `${/[0-9a-f]{32}/.exec(data.url)?.[0]}-60.jpg`;
@@ -57,7 +57,7 @@ it("a very tall work gets the file for pages that an earlier version has not mad
 	expect(await site.media.stat(added)).toBeGreaterThan(0);
 });
 
-it("a picture whose original is missing stays as it is, and the next one is made", async () => {
+it("a picture without its original stays unchanged, and the next one is still remade", async () => {
 	const lost = await uploadTall();
 	await site.em.execute("update media set original = 'original-lost.png'");
 	const { id, url } = await upload(91, 3_600);

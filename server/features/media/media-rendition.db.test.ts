@@ -16,7 +16,7 @@ async function upload(bytes: Uint8Array) {
 }
 
 describe("the crop of a picture", () => {
-	it("applies to the URL from then on; the former URL and the original stay", async () => {
+	it("changes the URL from then on, while the former URL and the original remain", async () => {
 		const red = sharp({ create: { width: 20, height: 20, channels: 3, background: "#f00" } });
 		const bytes = await red.extend({ right: 20, background: "#00f" }).png().toBuffer();
 		const { id, url } = await upload(bytes);
@@ -29,7 +29,7 @@ describe("the crop of a picture", () => {
 		expect(whole.data.url).toBe(url);
 	});
 
-	it("for one place is made once, whoever asks for it", async () => {
+	it("is made once per area, even for concurrent requests", async () => {
 		const { id, url } = await upload(await noise(40, 20).png().toBuffer());
 		const ask = (crop: object | null) => site.trpc("media.rendition", { id, profile: "page", crop });
 		const [one, other] = await Promise.all([ask(LEFT_HALF), ask({ ...LEFT_HALF, width: 0.500001 })]);
@@ -42,8 +42,8 @@ describe("the crop of a picture", () => {
 	});
 });
 
-describe("a work that came with the site", () => {
-	it("has no original: its crops and its rendition for pages are made from its largest file", async () => {
+describe("a work shipped with the site", () => {
+	it("has no original: its crops and its page rendition are made from its largest file", async () => {
 		const media = await makeMedia(site.em);
 		const files = readdirSync(join(site.services().releaseFolder, "artworks"));
 		const [stem = ""] = /^.+(?=-\d+\.avif$)/.exec(files.find((name) => name.endsWith(".avif")) ?? "") ?? [];
@@ -66,7 +66,7 @@ describe("a work that came with the site", () => {
 	});
 });
 
-it("a picture without its original and without a file is refused clearly", async () => {
+it("a crop of a picture without an original or any file is rejected with an explanation", async () => {
 	const { id } = await makeMedia(site.em);
 	const { status, message } = await site.trpc("media.rendition", { id, crop: LEFT_HALF });
 	expect([status, message]).toEqual([409, expect.stringContaining("Загрузите её ещё раз")]);

@@ -37,7 +37,7 @@ async function expectServed(url: string) {
 }
 
 describe("a replaced picture", () => {
-	it("keeps its id and gets a new address, which posts, drafts and the trash follow", async () => {
+	it("keeps its id and gets a new URL, which is updated in posts, drafts and the trash", async () => {
 		const former = await upload(600, 300);
 		const content = `![Море](${former.url}) и ![](https://example.org/x.jpg)`;
 		const shown = await savePost("a", { content, featuredImage: `${former.url}#focus=0.5,0.5` });
@@ -66,7 +66,7 @@ describe("a replaced picture", () => {
 		expect(data.replacedAt).toBe(site.clock.now().toISOString());
 	});
 
-	it("is undone, with the posts, and then the one before", async () => {
+	it("can be undone step by step, together with its posts", async () => {
 		const first = await upload(40, 20);
 		const post = await savePost("a", { content: `![](${first.url})` });
 		const { body: second } = await replace(first.id, 30, 30);
@@ -81,7 +81,7 @@ describe("a replaced picture", () => {
 		expect([status, message]).toEqual([409, expect.stringContaining("Прежнего файла уже нет")]);
 	});
 
-	it("is followed by the renditions in use, a work's too; those that nothing shows are deleted", async () => {
+	it("has its renditions in use remade, including a work's, and unused ones deleted", async () => {
 		const { id } = await upload(40, 20);
 		const crop = (left: number) => ({ left, top: 0, width: 0.5, height: 1 });
 		const inPost = (await site.trpc("media.rendition", { id, crop: crop(0) })).data;
@@ -107,7 +107,7 @@ describe("a replaced picture", () => {
 		expect((await readPost(post.id)).content).not.toContain(inPost.url);
 	});
 
-	it("stays as it was when the new file is refused, is another file of the library, or its row was changed meanwhile", async () => {
+	it("stays unchanged if the new file is invalid, already in the library, or of another kind", async () => {
 		const { id, url } = await upload(40, 20);
 		const taken = await png(9, 9);
 		await send("", taken);
@@ -121,7 +121,7 @@ describe("a replaced picture", () => {
 		expect((await site.trpc("media.byId", { id })).data).toMatchObject({ url, version: 1, replacedAt: null });
 	});
 
-	it("that is replaced with the same file stays as it is", async () => {
+	it("stays unchanged if it is replaced with the same file", async () => {
 		const bytes = await png(9, 9);
 		const { body } = await send("", bytes);
 		expect((await send(`/${body.id}/file`, bytes)).body).toMatchObject({ url: body.url, version: 1 });

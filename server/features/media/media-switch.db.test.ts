@@ -35,8 +35,8 @@ async function savePost(change: object, id?: number) {
 	return (await site.rest("/api/admin/posts", { body: post, as: "admin" })).body;
 }
 
-describe("a file that is in the library already", () => {
-	it("is named by its id where another is to be replaced with it", async () => {
+describe("a file that is already in the library", () => {
+	it("is reported by its id when it is uploaded as a replacement", async () => {
 		const { id } = await picture(40, 20);
 		const bytes = await noise(30, 30).png().toBuffer();
 		const known = await upload(bytes);
@@ -46,7 +46,7 @@ describe("a file that is in the library already", () => {
 		});
 	});
 
-	it("stands in posts with their working copies and in the trash instead of another, at once and with its crops; the other stays unused", async () => {
+	it("replaces another with its crops in posts, working copies and the trash, and this can be undone", async () => {
 		const [former, known] = [await picture(40, 20), await picture(60, 60)];
 		const part = await partOf(former.id);
 		const content = `![Море](${former.url}) и ![Наше](${known.url})`;
@@ -88,7 +88,7 @@ describe("a file that is in the library already", () => {
 		expect((await site.trpc("media.byId", { id: former.id })).data.deletedAt).toBeNull();
 	});
 
-	it("is not taken back from a post that was saved since, nor put into one that only looks the same", async () => {
+	it("is not reverted in posts that were saved since or that used it before", async () => {
 		const [former, known] = [await picture(40, 20), await picture(60, 60)];
 		const changed = await savePost({ content: `![](${former.url})` });
 		await savePost({ slug: "b", title: "Другая", content: `![](${known.url})` });
@@ -103,7 +103,7 @@ describe("a file that is in the library already", () => {
 		]);
 	});
 
-	it("stands in a section of the site, for readers and in its working copy", async () => {
+	it("replaces another in a section of the site, both published and in the working copy", async () => {
 		const [former, known] = [await picture(40, 20), await picture(60, 60)];
 		const part = await partOf(former.id);
 		await sections.change({ hero: { picture: { url: part.url, alt: "Море" } } });
@@ -118,7 +118,7 @@ describe("a file that is in the library already", () => {
 		expect((await sections.read("hero")).value.picture.url).toBe(`${former.url}#focus=0.5,0.5`);
 	});
 
-	it("hangs in the gallery, with a new version of the work and of its working copy", async () => {
+	it("replaces another in the gallery, with new revisions of the work and of its working copy", async () => {
 		const { section } = await artworks.setUp();
 		const [former, known] = [await picture(40, 20), await picture(60, 60)];
 		const whole = (await site.trpc("media.rendition", { id: former.id, profile: "artwork" })).data;
@@ -147,7 +147,7 @@ describe("a file that is in the library already", () => {
 		expect((await site.trpc("artwork.byId", { id: work.id })).data).toMatchObject({ pictureId: part.id });
 	});
 
-	it("says its own length in players, and the former one when it is taken back", async () => {
+	it("updates the length in players, and restores it when undone", async () => {
 		const [former, known] = [await recording("tone.mp3"), await recording("tone.wav")];
 		const player = ({ url, duration }: { url: string; duration: number }) =>
 			`<audio controls src="${url}" data-duration="${Math.round(duration)}"></audio>`;
@@ -158,7 +158,7 @@ describe("a file that is in the library already", () => {
 		expect(await rowsOf("post")).toMatchObject([{ content: player(former) }]);
 	});
 
-	it("of another kind, or that is not there, changes nothing; nor does a former file that was replaced since", async () => {
+	it("changes nothing if it is of another kind or missing, or if the former file was replaced since", async () => {
 		const [former, known] = [await picture(40, 20), await picture(60, 60)];
 		const post = await savePost({ content: `![](${former.url})` });
 		const sound = await recording("tone.mp3");

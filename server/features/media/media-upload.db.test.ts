@@ -35,7 +35,7 @@ async function received(bytes: Uint8Array) {
 const countFiles = async () => (await namesIn(site.media)).length;
 
 describe("an uploaded picture", () => {
-	it("is stored, and every variant that its URL implies is served, but not the original", async () => {
+	it("is stored and served in every variant that its URL implies, but not as the original", async () => {
 		const bytes = await noise(700, 350).jpeg().toBuffer();
 		const { status, body } = await upload(bytes, {
 			"Content-Type": "image/jpeg",
@@ -59,14 +59,14 @@ describe("an uploaded picture", () => {
 	});
 
 	it.each(["application/octet-stream", "IMAGE/PNG", "image/x-y; a=b", "audio/mpeg", "video/mp4"])(
-		"is recognised by its content, not by its type (%s)",
+		"is recognised by its content, not its declared type (%s)",
 		async (type) => {
 			const bytes = await plain(9, 5, { r: 1, g: 2, b: 3 }).gif().toBuffer();
 			expect((await upload(bytes, { "Content-Type": type })).status).toBe(201);
 		},
 	);
 
-	it("has a name of at most 255 characters, and one by its hash without a usable name", async () => {
+	it("has a name of at most 255 characters, or one from its hash if no name is usable", async () => {
 		const png = (n: number) =>
 			plain(9, 5 + n, { r: 1, g: 2, b: 3 })
 				.png()
@@ -80,7 +80,7 @@ describe("an uploaded picture", () => {
 		}
 	});
 
-	it("is the same file when it is uploaded again, and is not processed again", async () => {
+	it("is recognised when it is uploaded again, and not processed again", async () => {
 		const bytes = await noise(20, 10).png().toBuffer();
 		const { body: first } = await upload(bytes);
 		const again = await uploadMedia(site.context(), await received(bytes), () => {
@@ -90,7 +90,7 @@ describe("an uploaded picture", () => {
 		for (const { body } of await Promise.all([upload(bytes), upload(bytes)])) expect(body).toEqual(first);
 	});
 
-	it("is taken out of the trash by uploading it again", async () => {
+	it("is restored from the trash by uploading it again", async () => {
 		const bytes = await noise(20, 10).png().toBuffer();
 		const { id } = (await upload(bytes)).body;
 		await site.em.execute("update media set deleted_at = now()");
@@ -107,7 +107,7 @@ describe("an uploaded picture", () => {
 		for (const path of named) expect((await site.request(path)).status).toBe(200);
 	});
 
-	it("is not in the library before all its files are written, and is completed by the next upload", async () => {
+	it("enters the library only once all its files are written, and is completed by the next upload", async () => {
 		const bytes = await noise(500, 250).png().toBuffer();
 		let written = 0;
 		const media: Storage = {
@@ -137,7 +137,7 @@ describe("a rejected upload", () => {
 		return body;
 	}
 
-	it("gets an error at the field, with a message for each reason", async () => {
+	it("returns a field error with a message for each reason", async () => {
 		const still = await noise(90, 60).jpeg().toBuffer();
 		const refused: [Uint8Array | string, RegExp][] = [
 			["", /пустой/],
@@ -156,7 +156,7 @@ describe("a rejected upload", () => {
 		expect(site.loggedProblems).toEqual([]);
 	});
 
-	it("gets an error at the field when it is too complex to process", async () => {
+	it("returns a field error if the picture is too complex to process", async () => {
 		const file = await received(new Uint8Array(9));
 		const refused = uploadMedia(site.context(), file, async () => {
 			throw new PictureTooComplexError("It took too much");
@@ -164,7 +164,7 @@ describe("a rejected upload", () => {
 		await expect(refused).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "file" }] });
 	});
 
-	it("is compressed, or declared as another type than a picture", async () => {
+	it("returns 415 if it is compressed or declared as an unsupported type", async () => {
 		const bytes = await noise(9, 5).png().toBuffer();
 		await expectRefused(await upload(bytes, { "Content-Encoding": "gzip" }), 415);
 		for (const type of ["multipart/form-data; boundary=x", "application/json", "text/plain", "imagex/png", ""]) {
@@ -172,7 +172,7 @@ describe("a rejected upload", () => {
 		}
 	});
 
-	it("is larger than the largest file of its kind, by its declared length or as it is read", async () => {
+	it("returns 413 if it exceeds the limit of its kind, by its declared length or as it is read", async () => {
 		const body = new Uint8Array(50_000_001);
 		const said = await upload(body, { "Content-Length": "1000000001" });
 		expect((await expectRefused(said, 413)).detail).toContain("1000 МБ");
@@ -182,7 +182,7 @@ describe("a rejected upload", () => {
 		await expectRefused(await upload(body.subarray(1)), 422);
 	});
 
-	it("comes from an anonymous visitor, and not a byte of it is read", async () => {
+	it("returns 401 for an anonymous visitor, without reading any of its body", async () => {
 		let read = 0;
 		const body = new ReadableStream<Uint8Array>(
 			{

@@ -49,7 +49,7 @@ const problems = (site: StartedSite) =>
 		.filter((line) => /"level":[4-6]0/.test(line));
 
 describe("an upload", () => {
-	it("that is too large gets 413 while it is being sent, and leaves no file and no problem, nor does an aborted one", async () => {
+	it("returns 413 while it is being sent if it is too large, and leaves no files if refused or aborted", async () => {
 		const site = await sites.start();
 		const token = await signIn(site);
 		const photo = await noise(600, 400).jpeg().toBuffer();
@@ -76,7 +76,7 @@ describe("an upload", () => {
 		expect(problems(site)).toEqual([]);
 	});
 
-	it("whose process is killed leaves no incomplete picture, and succeeds the next time", async () => {
+	it("leaves no incomplete picture if its process is killed, and succeeds the next time", async () => {
 		const first = await sites.start();
 		const photo = await noise(1_000, 500).jpeg().toBuffer();
 		const sent = sendPicture(first, await signIn(first), photo).catch(() => "");
@@ -172,7 +172,7 @@ async function* silence(byteLength: number) {
 	for (let left = byteLength - 44; left > 0; left -= MEGABYTE) yield Buffer.alloc(Math.min(left, MEGABYTE));
 }
 
-it("a concert of 300 MB is uploaded without the memory growing by it", async () => {
+it("a 300 MB sound is uploaded without being held in memory", async () => {
 	const site = await sites.start();
 	const token = await signIn(site);
 	const byteLength = 300 * MEGABYTE;
@@ -185,8 +185,8 @@ it("a concert of 300 MB is uploaded without the memory growing by it", async () 
 	expect(memoryOf(site.pid).most - before.now).toBeLessThan(150 * MEGABYTE);
 });
 
-describe("two hundred uploads, with a killed process among them", () => {
-	it("leave each acknowledged one with its original, row and files, no orphan, and the memory as it was", async () => {
+describe("two hundred uploads, interrupted by a killed process", () => {
+	it("keep every acknowledged picture complete, leave no orphans, and do not grow the memory", async () => {
 		const pictures = await Promise.all(Array.from({ length: UPLOADS }, () => noise(30, 20).png().toBuffer()));
 		const acknowledged: string[] = [];
 		const sendAll = async (site: StartedSite, batch: Buffer[]) => {

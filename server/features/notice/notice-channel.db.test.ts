@@ -21,7 +21,7 @@ const channels = async () => (await site.trpc("notice.channels")).data;
 const confirm = () => site.trpc("auth.confirmPassword", { password: PASSWORD });
 
 describe("the settings of a channel", () => {
-	it("are saved only after the password was typed again", async () => {
+	it("are saved only after a password confirmation", async () => {
 		expect((await save()).status).toBe(403);
 		expect(await site.count("notice_channel")).toBe(0);
 		await confirm();
@@ -29,7 +29,7 @@ describe("the settings of a channel", () => {
 		expect((await channels()).email).toMatchObject({ isOn: true, kinds: email.kinds, settings });
 	});
 
-	it("never give their secret back, and keep it until another is typed", async () => {
+	it("never return their secret, and keep it until another is typed", async () => {
 		await confirm();
 		await save({ secret: SMTP_PASSWORD });
 		await save({ digestHour: 20 });
@@ -48,7 +48,7 @@ describe("the settings of a channel", () => {
 		["without a sender", { user: "owner" }, "settings.from"],
 		["without encryption to another machine", { security: "none" }, "settings.security"],
 		["with a port that is none", { port: 70_000 }, "settings.port"],
-	])("of mail are refused %s", async (_, change, path) => {
+	])("are rejected for mail %s", async (_, change, path) => {
 		await confirm();
 		const { status, problem } = await saveMail(change);
 		expect([status, problem.errors]).toEqual([422, [expect.objectContaining({ path })]]);
@@ -66,7 +66,7 @@ describe("the settings of a channel", () => {
 		"api.example.org",
 		"https://api.example.org/?a",
 		"https://api.example.org/#a",
-	])("of a bot are refused with the server %s", async (apiUrl) => {
+	])("are rejected for a bot with the server %s", async (apiUrl) => {
 		await confirm();
 		const bot = { channel: "telegram", isOn: true, kinds: [], digestHour: 9, settings: { apiUrl, chatId: "42" } };
 		const { problem } = await site.trpc("notice.save", bot);
@@ -74,14 +74,14 @@ describe("the settings of a channel", () => {
 	});
 });
 
-describe("a target that is to hear less", () => {
+describe("a target that will receive fewer notices", () => {
 	const kinds = ["enquiry", "newDevice"];
 	it.each([
 		["another address", { kinds, settings: { ...settings, to: "thief@example.org" } }],
 		["another secret", { kinds, secret: "b" }],
 		["a channel that is off", { kinds, isOn: false }],
 		["fewer kinds", { kinds: ["enquiry"] }],
-	])("is told at once of %s, and its links end", async (_, change) => {
+	])("is notified immediately of %s, and loses its links if it is replaced or turned off", async (_, change) => {
 		const send = vi.fn<Messaging["send"]>().mockRejectedValue(new DeliveryError("refused"));
 		site.messaging = { ...site.messaging, send };
 		await confirm();
@@ -102,7 +102,7 @@ describe("a target that is to hear less", () => {
 });
 
 describe("a test message", () => {
-	it("goes at once through the real server, and the settings count as working until they change", async () => {
+	it("is sent immediately through the real server, and marks the settings as working", async () => {
 		const server = await startSmtpServer();
 		onTestFinished(server.close);
 		await confirm();
@@ -116,7 +116,7 @@ describe("a test message", () => {
 		expect((await channels()).email.workedAt).toBe(site.clock.now().toISOString());
 	});
 
-	it("does not mark settings as working that were changed while it was on its way", async () => {
+	it("does not mark settings as working that were changed while it was being sent", async () => {
 		await confirm();
 		await save({ secret: "a" });
 		const send = vi.fn<Messaging["send"]>().mockImplementationOnce(async () => void (await save({ secret: "b" })));
@@ -129,7 +129,7 @@ describe("a test message", () => {
 		expect((await channels()).email.workedAt).toBeNull();
 	});
 
-	it("says that a secret is missing", async () => {
+	it("reports a missing secret", async () => {
 		await confirm();
 		await save();
 		expect((await site.trpc("notice.sendTest", { channel: "email" })).data).toEqual({ failure: "incomplete" });
@@ -137,7 +137,7 @@ describe("a test message", () => {
 });
 
 describe("the search for a chat", () => {
-	it("asks the typed server with the typed token, and the saved one with the saved token alone", async () => {
+	it("uses the typed server with the typed token, and the saved token only with the saved server", async () => {
 		const [saved, typed] = [await startBotServer(), await startBotServer()];
 		onTestFinished(() => Promise.all([saved.close(), typed.close()]).then(() => undefined));
 		const chat = { id: 42, first_name: "Анна" };
@@ -159,14 +159,14 @@ describe("the search for a chat", () => {
 	});
 });
 
-describe("what happens on the site is put into the outbox", () => {
+describe("the outbox", () => {
 	beforeEach(async () => {
 		await confirm();
 		await save({ kinds: ["urgentComment", "backupFailed"], secret: "secret" });
 	});
 	const waiting = async () => (await site.trpc("notice.waiting")).data;
 
-	it("with an urgent comment, once for one that is sent again, and not with others", async () => {
+	it("receives an urgent comment once, even if it is sent again, and no other comments", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const send = (content: string, change: object = {}) =>
 			site.rest("/api/blog/posts/statya/comments", {
@@ -179,7 +179,7 @@ describe("what happens on the site is put into the outbox", () => {
 		expect(await waiting()).toEqual([expect.objectContaining({ kind: "urgentComment", count: 1 })]);
 	});
 
-	it("with a copy of the site that failed", async () => {
+	it("receives a failed backup", async () => {
 		const failure = { failedAt: site.clock.now().toISOString(), reason: "Нет места" };
 		const backups = { ...site.backups, status: async () => ({ backups: [], failure, job: null, isNightly: true }) };
 		const { clock, content, logger } = site;

@@ -8,8 +8,8 @@ import { saveChannel } from "./notice-channel.service.ts";
 const site = setUpTestSite();
 const { turnOn, enqueue, deliver, deliverFor, waiting } = setUpNotices(site);
 
-describe("where a server fails", () => {
-	it("nothing is lost in a day without a real mail server, and all is told once when it is back", async () => {
+describe("undelivered notices", () => {
+	it("are kept for a day without a real mail server, and sent once when it is back", async () => {
 		const first = await startSmtpServer();
 		await first.close();
 		await turnOn("email", { settings: first.settings, secret: SMTP_PASSWORD });
@@ -35,7 +35,7 @@ describe("where a server fails", () => {
 		expect(site.loggedProblems.join()).not.toMatch(/example\.org|kanarejka/);
 	});
 
-	it("another channel goes on, and the pauses grow to an hour", async () => {
+	it("do not block other channels, and are retried at intervals that grow to an hour", async () => {
 		await turnOn("email");
 		await turnOn("telegram");
 		await enqueue("enquiry");
@@ -52,7 +52,7 @@ describe("where a server fails", () => {
 		expect(servers.sent).toMatchObject([{ channel: "telegram" }]);
 	});
 
-	it("it is given up after four days, is shown until then and after, and goes on with the next event", async () => {
+	it("are abandoned and reported after four days, and sent with the next event", async () => {
 		await turnOn("email");
 		await enqueue("enquiry");
 		const servers = fakeServers({ email: new DeliveryError("password") });
@@ -71,7 +71,7 @@ describe("where a server fails", () => {
 		expect(healthy.sent).toMatchObject([{ subject: "Новых заявок на сайте: 2" }]);
 	});
 
-	it("the owner can have everything tried at once", async () => {
+	it("can be retried immediately by the owner", async () => {
 		await turnOn("email");
 		await enqueue("enquiry");
 		await deliver(fakeServers({ email: new DeliveryError("refused") }));
@@ -81,7 +81,7 @@ describe("where a server fails", () => {
 		expect(servers.sent).toHaveLength(1);
 	});
 
-	it("what a process is sending is not tried a second time meanwhile, also after it has failed before", async () => {
+	it("are not sent again while an attempt is running, even after an earlier failure", async () => {
 		await turnOn("email");
 		await turnOn("max");
 		await enqueue("enquiry");
@@ -101,7 +101,7 @@ describe("where a server fails", () => {
 		expect([sent, inner.sent]).toEqual([["email"], []]);
 	});
 
-	it("what waits is dropped with a channel that is switched off", async () => {
+	it("are dropped when their channel is switched off", async () => {
 		await turnOn("email");
 		await enqueue("enquiry");
 		await saveChannel(site.context(), {
@@ -114,7 +114,7 @@ describe("where a server fails", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("a channel without its secret, as after a restore, says so", async () => {
+	it("are reported as incomplete if the channel lacks its secret, as after a restore", async () => {
 		await turnOn("telegram");
 		await site.em.execute("delete from notice_secret");
 		await enqueue("enquiry");

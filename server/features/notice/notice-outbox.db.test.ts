@@ -11,8 +11,8 @@ const makeUrgent = async () =>
 	(await makeComment(site.em, await makePost(site.em), { content: "Не хочу жить", isUrgent: true })).id;
 const { turnOn, enqueue, deliver, deliverFor, waiting } = setUpNotices(site);
 
-describe("an event is told", () => {
-	it("once in each channel that is on and wants its kind", async () => {
+describe("an event", () => {
+	it("is sent once to each channel that is on and includes its kind", async () => {
 		await turnOn("email");
 		await turnOn("telegram", { kinds: ["backupFailed"] });
 		await turnOn("max");
@@ -30,7 +30,7 @@ describe("an event is told", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("also where only urgent comments are, if it is an urgent enquiry", async () => {
+	it("is sent even to channels for urgent comments if it is an urgent enquiry", async () => {
 		await turnOn("email", { kinds: ["urgentComment"] });
 		await turnOn("telegram", { kinds: ["commentsDigest", "backupFailed"] });
 		const servers = fakeServers();
@@ -45,7 +45,7 @@ describe("an event is told", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("only if its transaction ends well", async () => {
+	it("is queued only if its transaction commits", async () => {
 		await turnOn("email");
 		const failed = site.em.transactional(async (em) => {
 			await enqueueNotice(em, site.clock.now(), { kind: "enquiry", subjectId: 1 });
@@ -55,12 +55,12 @@ describe("an event is told", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("nowhere while no channel is on", async () => {
+	it("is not queued while no channel is on", async () => {
 		await enqueue("enquiry", 1);
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("with others of its kind where many come, so that a thousand are a few messages", async () => {
+	it("is combined with others of its kind, so that a thousand become a few messages", async () => {
 		await turnOn("email");
 		const servers = fakeServers();
 		for (let number = 1; number <= 60; number += 1) {
@@ -74,7 +74,7 @@ describe("an event is told", () => {
 		expect(told.reduce((sum, count) => sum + count)).toBe(60 * 17);
 	});
 
-	it("in the next message, if it came while the last was on its way", async () => {
+	it("is sent in the next message if it arrives while the last is being sent", async () => {
 		await turnOn("email");
 		await enqueue("enquiry", 1);
 		const servers = fakeServers();
@@ -90,7 +90,7 @@ describe("an event is told", () => {
 		expect(servers.sent.map(({ subject }) => subject)).toEqual(["Новая заявка на сайте", "Новая заявка на сайте"]);
 	});
 
-	it("also if it came while the one before it was found to be decided", async () => {
+	it("is kept if it arrives while an earlier notice is being dropped", async () => {
 		await turnOn("email");
 		await enqueue("urgentComment", 1);
 		const now = site.clock.now();
@@ -101,7 +101,7 @@ describe("an event is told", () => {
 		expect(await claimDue(site.em, "email", now)).toMatchObject({ count: 1, subjectIds: [2], attempts: 1 });
 	});
 
-	it("at once where it is urgent, whatever was told a moment before", async () => {
+	it("is sent immediately if it is urgent, whatever was sent just before", async () => {
 		await turnOn("email", { kinds: ["urgentComment", "enquiry"] });
 		const servers = fakeServers();
 		const told = () => servers.sent.length;
@@ -123,7 +123,7 @@ describe("an event is told", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("at once where it is urgent and came while the last was on its way, or after that one failed", async () => {
+	it("is sent immediately if it is urgent, even during another delivery or after a failed one", async () => {
 		await turnOn("email");
 		await enqueue("enquiry", 1);
 		const servers = fakeServers();
@@ -146,7 +146,7 @@ describe("an event is told", () => {
 		expect(servers.sent).toHaveLength(3);
 	});
 
-	it("once by two processes that look at the same time", async () => {
+	it("is sent once by concurrent processes", async () => {
 		await turnOn("email");
 		await turnOn("max");
 		for (const kind of ["enquiry", "newDevice", "backupFailed"] as const) await enqueue(kind);
@@ -156,7 +156,7 @@ describe("an event is told", () => {
 		expect(new Set(servers.sent.map(({ channel, subject }) => channel + subject)).size).toBe(6);
 	});
 
-	it("after all where a process died with it", async () => {
+	it("is sent later if the process that was sending it died", async () => {
 		await turnOn("email");
 		await enqueue("enquiry");
 		const dies = { ...fakeServers(), send: () => Promise.reject(new Error("Killed")) };
@@ -169,7 +169,7 @@ describe("an event is told", () => {
 		expect(servers.sent).toHaveLength(1);
 	});
 
-	it("after the next start where the site stopped meanwhile, which is no failure of the channel", async () => {
+	it("is sent after the next start if the site stops meanwhile, without counting as a failure", async () => {
 		await turnOn("email");
 		await enqueue("enquiry");
 		const controller = new AbortController();

@@ -19,7 +19,7 @@ const guess = (ip = "192.0.2.1") =>
 	signIn(site.context({ ip }), { username: "owner", password: "wrong" }).catch(() => undefined);
 
 describe("signing in with a passkey", () => {
-	it("opens a session, which is not confirmed by that, and ends the one of the request", async () => {
+	it("opens an unconfirmed session, and ends the session of the request", async () => {
 		const device = await add();
 		const { challenge } = await makeSignInOptions(site.context());
 		const { token, admin } = await signInWithPasskey(await context(), device.use(challenge));
@@ -28,14 +28,14 @@ describe("signing in with a passkey", () => {
 		expect((await context()).viewer).toBeUndefined();
 	});
 
-	it("stores when it was used, and the count of uses that the device reports", async () => {
+	it("stores the time of use and the counter that the device reports", async () => {
 		const device = await add();
 		site.clock.advance(60_000);
 		await signInBy(device);
 		expect(await site.em.findAll(Passkey)).toMatchObject([{ lastUsedAt: site.clock.now(), counter: 1 }]);
 	});
 
-	it("asks the browser for any passkey of the domain, with a check of its owner", async () => {
+	it("asks the browser for any passkey of the domain, with user verification", async () => {
 		await add();
 		const asked = { rpId: "localhost", allowCredentials: [], userVerification: "required", timeout: 300_000 };
 		expect(await makeSignInOptions(site.context())).toMatchObject(asked);
@@ -56,7 +56,7 @@ describe("signing in with a passkey", () => {
 		expect((await signInBy(device)).token).toBeTruthy();
 	});
 
-	it("needs the origin of SITE_URL where it is set, also its scheme and port", async () => {
+	it("requires the exact origin of SITE_URL if it is set, including its scheme and port", async () => {
 		site.siteUrl = "https://example.org";
 		const device = await add(new SoftwareAuthenticator({ origin: site.siteUrl, rpId: "example.org" }));
 		for (const origin of ["http://example.org", "https://example.org:444", "https://a.example.org"]) {
@@ -65,7 +65,7 @@ describe("signing in with a passkey", () => {
 		expect((await signInBy(device)).token).toBeTruthy();
 	});
 
-	it("is refused for an unknown passkey, and for one with another's id", async () => {
+	it("is refused for an unknown passkey, even with the id of a known one", async () => {
 		const [known, unknown] = [await add(), new SoftwareAuthenticator()];
 		await expect(signInBy(unknown)).rejects.toMatchObject(refused);
 		const { challenge } = await makeSignInOptions(site.context());
@@ -73,7 +73,7 @@ describe("signing in with a passkey", () => {
 		await expect(signInWithPasskey(site.context(), forged)).rejects.toMatchObject(refused);
 	});
 
-	it("is refused for a challenge that was used, has expired, is invented or was made for something else", async () => {
+	it("is refused for a challenge that is used, expired, invented or made for another purpose", async () => {
 		const device = await add();
 		const tryWith = (challenge: string) => signInWithPasskey(site.context(), device.use(challenge));
 		const { challenge } = await makeSignInOptions(site.context());
@@ -87,7 +87,7 @@ describe("signing in with a passkey", () => {
 		await expect(tryWith(late.challenge)).rejects.toMatchObject(refused);
 	});
 
-	it("uses a challenge up though the signature is wrong, and only one of two answers at the same instant counts", async () => {
+	it("uses up a challenge even on failure, and accepts only one of two concurrent answers", async () => {
 		const device = await add();
 		const { challenge } = await makeSignInOptions(site.context());
 		const wrong = device.use(challenge, { isVerified: false });
@@ -99,7 +99,7 @@ describe("signing in with a passkey", () => {
 		expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	});
 
-	it("is refused for a copy of the passkey, whose count of uses is behind", async () => {
+	it("is refused for a cloned passkey, whose counter is behind", async () => {
 		const device = await add();
 		device.counter = 5;
 		await signInBy(device);
@@ -107,7 +107,7 @@ describe("signing in with a passkey", () => {
 		await expect(signInBy(device)).rejects.toMatchObject(refused);
 	});
 
-	it("is refused to an IP after five failures with passkeys or codes, and neither refused nor delayed for wrong passwords", async () => {
+	it("is refused for an IP after five failures with passkeys or codes, but not limited by wrong passwords", async () => {
 		const device = await add();
 		for (let n = 0; n < 20; n += 1) await guess(n < 5 ? "192.0.2.1" : `198.51.100.${n}`);
 		site.clock.slept = [];
@@ -120,7 +120,7 @@ describe("signing in with a passkey", () => {
 		expect((await signInBy(device)).token).toBeTruthy();
 	});
 
-	it("counts no failure while the database does not answer", async () => {
+	it("counts no failure if the database is unavailable", async () => {
 		const device = await add();
 		const { challenge } = await makeSignInOptions(site.context());
 		await site.em.execute("alter table passkey rename to elsewhere");
@@ -131,7 +131,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("challenges", () => {
-	it("are limited to twenty open ones of an IP for one purpose; its address is not stored, and expired ones are deleted", async () => {
+	it("are limited to twenty open per IP and purpose, do not store the IP, and are deleted once expired", async () => {
 		for (let n = 0; n < 20; n += 1) await makeSignInOptions(site.context());
 		await expect(makeSignInOptions(site.context())).rejects.toMatchObject({ kind: "rateLimited" });
 		expect((await makeSignInOptions(site.context({ ip: "192.0.2.2" }))).challenge).toBeTruthy();
@@ -154,7 +154,7 @@ describe("confirming with a passkey", () => {
 		return confirmWithPasskey(await context(), device.use(challenge));
 	};
 
-	it("counts for half an hour in its session", async () => {
+	it("is valid for half an hour in its session", async () => {
 		const device = await add();
 		site.clock.advance(31 * 60_000);
 		const before = await context();
@@ -167,7 +167,7 @@ describe("confirming with a passkey", () => {
 		expect(() => requireConfirmation(after)).toThrow(/подтвердить/);
 	});
 
-	it("asks the browser for the admin's own passkeys, and refuses those of another admin", async () => {
+	it("asks the browser for the admin's own passkeys, and rejects those of another admin", async () => {
 		const device = await add();
 		expect((await makeConfirmOptions(await context())).allowCredentials).toMatchObject([{ id: device.id }]);
 		const made = { username: "second", password: "an other long password" };
@@ -179,7 +179,7 @@ describe("confirming with a passkey", () => {
 		expect((await context(token)).viewer?.confirmedAt).toBeNull();
 	});
 
-	it("and with the password is neither refused nor delayed for failures of others on the IP, but after five in its session", async () => {
+	it("is limited by five failures in its session, wrong passwords included, not by others on the same IP", async () => {
 		const device = await add();
 		for (let n = 0; n < 5; n += 1) {
 			await guess();

@@ -10,7 +10,7 @@ const site = setUpTestSite();
 const { add, confirmed, context, signInBy } = setUpPasskeys(site);
 
 describe("adding a passkey", () => {
-	it("needs a confirmation, for its options too", async () => {
+	it("requires a confirmation, even for its options", async () => {
 		await expect(makeCreateOptions(await context())).rejects.toMatchObject({ kind: "forbidden" });
 		const { challenge } = await makeCreateOptions(await confirmed());
 		site.clock.advance(31 * 60_000);
@@ -18,7 +18,7 @@ describe("adding a passkey", () => {
 		await expect(createPasskey(await context(), made)).rejects.toMatchObject({ kind: "forbidden" });
 	});
 
-	it("asks the browser for one that needs no name and knows its owner, and excludes devices that have one", async () => {
+	it("asks the browser for a discoverable passkey with user verification, and excludes known devices", async () => {
 		const device = await add();
 		const options = await makeCreateOptions(await confirmed());
 		expect(options).toMatchObject({
@@ -38,7 +38,7 @@ describe("adding a passkey", () => {
 		["for another domain", { rpId: "evil.example" }],
 		["without a check of its owner", { isVerified: false }],
 		["that only signs", { type: "webauthn.get" }],
-	])("refuses one %s", async (_, lies) => {
+	])("rejects a passkey %s", async (_, lies) => {
 		const owner = await confirmed();
 		const { challenge } = await makeCreateOptions(owner);
 		const passkey = new SoftwareAuthenticator().create(challenge, lies);
@@ -46,7 +46,7 @@ describe("adding a passkey", () => {
 		expect(await site.count("passkey")).toBe(0);
 	});
 
-	it("refuses a challenge that was used, has expired or is of another session", async () => {
+	it("rejects a challenge that is used, expired or from another session", async () => {
 		const owner = await confirmed();
 		const tryWith = (challenge: string) =>
 			createPasskey(owner, { name: "Телефон", passkey: new SoftwareAuthenticator().create(challenge) });
@@ -63,12 +63,12 @@ describe("adding a passkey", () => {
 		expect(await site.count("passkey")).toBe(1);
 	});
 
-	it("refuses one that was added already", async () => {
+	it("rejects a passkey that was already added", async () => {
 		const device = await add();
 		await expect(add(device)).rejects.toMatchObject({ kind: "conflict" });
 	});
 
-	it("refuses malformed answers of browsers with 422", async () => {
+	it("rejects malformed browser responses without logging a problem", async () => {
 		await confirmed();
 		const { challenge } = await makeCreateOptions(await confirmed());
 		const passkey = new SoftwareAuthenticator().create(challenge);
@@ -82,7 +82,7 @@ describe("adding a passkey", () => {
 });
 
 describe("a passkey", () => {
-	it("is renamed and deleted by its owner alone, after which it signs nobody in", async () => {
+	it("can be renamed and deleted only by its owner, and no longer signs in once deleted", async () => {
 		const device = await add();
 		await addAdmin(site.em, { username: "second", password: "an other long password" }, site.clock.now());
 		const { token } = await signIn(site.context(), { username: "second", password: "an other long password" });

@@ -49,7 +49,7 @@ async function makeReaders() {
 }
 
 describe("the data of an e-mail address", () => {
-	it("is exported completely: comments in every state with consent and post, and the likes of their browsers", async () => {
+	it("is exported completely: comments in every state with consent and post, and likes of the same browsers", async () => {
 		const { one, two } = await makeReaders();
 		const data = await read();
 		expect(data).toMatchObject({
@@ -75,7 +75,7 @@ describe("the data of an e-mail address", () => {
 		expect(data.likes.map(({ post }) => post.id)).toEqual([one.id, one.id, two.id]);
 	});
 
-	it("includes comments and likes of deleted posts, which are marked as not public", async () => {
+	it("includes comments and likes of deleted posts, marked as not public", async () => {
 		const { two } = await makeReaders();
 		await postService.delete(site.context(), two.id);
 		const posts = [{}, { post: { published: false } }, {}];
@@ -92,7 +92,7 @@ describe("the data of an e-mail address", () => {
 	});
 
 	it.each(["nobody@example.org", "nna@example.org", "a_na@example.org"])(
-		"is empty for an unknown address (%s), and there is nothing to erase",
+		"is empty for an unknown address (%s), with nothing to erase",
 		async (email) => {
 			await makeReaders();
 			expect(await read(email)).toMatchObject({ comments: [], likes: [] });
@@ -105,7 +105,7 @@ describe("the data of an e-mail address", () => {
 });
 
 describe("erased data", () => {
-	it("is gone for good, from the trash too, and its likes from the counts", async () => {
+	it("is permanently deleted, even from the trash, and its likes are subtracted from the counts", async () => {
 		await makeReaders();
 		expect(await likeCounts()).toEqual([4, 2]);
 		expect(await erase()).toEqual({ comments: 3, likes: 3, enquiries: 0 });
@@ -131,7 +131,7 @@ describe("erased data", () => {
 		expect(await read()).toMatchObject({ comments: [{ id: 1 }, { id: 2 }, { id: 3 }], likes: { length: 3 } });
 	});
 
-	it("is erased once by two concurrent requests, while others like posts", async () => {
+	it("is erased once by two concurrent requests, even while others like posts", async () => {
 		await makeReaders();
 		const results = await Promise.all([
 			erase(),
@@ -149,7 +149,7 @@ describe("the enquiries of an address", () => {
 	const ask = (channel: EnquiryChannel, address: string, change: object = {}) =>
 		makeEnquiry(site.em, { channel, address, ...change });
 
-	it("are exported with all fields and the consent, from the trash too, together with the comments of an e-mail address", async () => {
+	it("are exported with all fields and the consent, even from the trash, together with the comments", async () => {
 		await makeReaders();
 		await ask("email", "Anna@example.org", { note: "Перезвонить", message: "Хочу поговорить", deletedAt: new Date() });
 		await ask("email", "boris@example.org");
@@ -188,7 +188,7 @@ describe("the enquiries of an address", () => {
 		expect(await site.count("enquiry")).toBe(4 - count);
 	});
 
-	it("are erased for good with the comments, and no others", async () => {
+	it("are permanently deleted with the comments, and no others", async () => {
 		await makeReaders();
 		await ask("email", ANNA);
 		await ask("phone", PHONE_NUMBER);
@@ -203,7 +203,7 @@ describe("a request over tRPC", () => {
 		["export", { comments: { length: 3 }, likes: { length: 3 } }],
 		["erase", { comments: 3, likes: 3, enquiries: 0 }],
 	])(
-		"to %s needs a confirmation, accepts an e-mail address in any case with spaces around it, and rejects what is no address",
+		"to %s requires a confirmation, ignores the address's case and spacing, and rejects an invalid one",
 		async (name, found) => {
 			await makeReaders();
 			const call = (input: object) => site.trpc(`personalData.${name}`, input);
@@ -227,7 +227,7 @@ describe("a request over tRPC", () => {
 	);
 });
 
-it("a Cyrillic address is one address, however it was typed in a comment, in an enquiry and in the search", async () => {
+it("a Cyrillic address is treated as one, however it is encoded in a comment, an enquiry or the search", async () => {
 	await makePost(site.em, { slug: "statya" });
 	const consent = { consent: true };
 	const comment = { authorName: "Анна", authorEmail: "Anna@XN--80A1ACNY.XN--P1AI", content: "Спасибо", ...consent };
@@ -245,7 +245,7 @@ it("a Cyrillic address is one address, however it was typed in a comment, in an 
 	expect(await erase("anna@почта.рф")).toMatchObject({ comments: 1, enquiries: 1 });
 });
 
-it("is found and erased where an earlier version stored the domain in punycode", async () => {
+it("data that an earlier version stored with a punycode domain is found and erased", async () => {
 	const [stored, asked] = ["anna@xn--80a1acny.ru", "anna@почта.ru"];
 	await write(await makePost(site.em), stored, PHONE);
 	const enquiry = await makeEnquiry(site.em, { address: stored });

@@ -22,7 +22,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const deletedAt = new Date();
 
 describe("the admin's list of posts", () => {
-	it("shows drafts too, but no deleted posts, the last created first, over REST too", async () => {
+	it("shows drafts but no deleted posts, last created first, over REST too", async () => {
 		await makePost(site.em, { title: "раз" });
 		await makePost(site.em, { title: "два", isPublished: false });
 		await makePost(site.em, { title: "три", deletedAt });
@@ -31,7 +31,7 @@ describe("the admin's list of posts", () => {
 		expect(body).toMatchObject([{ title: "два", content: expect.stringContaining("Текст") }, { title: "раз" }]);
 	});
 
-	it("has category, tags and version, and no source", async () => {
+	it("includes category, tags and version, but no source", async () => {
 		const category = await makeCategory(site.em);
 		const tags = [await makeTag(site.em), await makeTag(site.em)];
 		await makePost(site.em, { category, tags });
@@ -49,7 +49,7 @@ describe("the admin's list of posts", () => {
 		expect(posts[0]).not.toHaveProperty("content");
 	});
 
-	it("has the featured image of each post in its smallest size, or the cover that its page shows", async () => {
+	it("includes the smallest size of each post's featured image, or the cover that its page shows", async () => {
 		const hash = "0".repeat(32);
 		const foreign = "https://example.org/a.jpg";
 		for (const featuredImage of [foreign, `/media/${hash}-900x600.jpg`]) await makePost(site.em, { featuredImage });
@@ -70,7 +70,7 @@ describe("the admin's list of posts", () => {
 		expect(await list({ page: 4, pageSize: 2 })).toEqual({ posts: [], total: 5 });
 	});
 
-	it("needs as many database queries for many posts as for few", async () => {
+	it("needs the same number of database queries for many posts as for few", async () => {
 		const terms = { tags: [await makeTag(site.em)], category: await makeCategory(site.em) };
 		const addPosts = async (count: number) => {
 			for (let n = 0; n < count; n += 1) await makePost(site.em, terms);
@@ -96,7 +96,7 @@ describe("the admin's list of posts", () => {
 		["pageSize", { pageSize: 101 }],
 		["pageSize", { pageSize: 1.5 }],
 		["limit", { limit: 5 }],
-	])("rejects a wrong %s: %j", async (path, input) => {
+	])("rejects an invalid %s: %j", async (path, input) => {
 		expect((await site.trpc("post.list", input)).problem).toMatchObject({ status: 422, errors: [{ path }] });
 	});
 });
@@ -118,12 +118,12 @@ describe("the admin's list of posts, sorted", () => {
 		["viewCount", ["Яблоко", "Жук", "ёж", "еда"]],
 		["likeCount", ["Жук", "еда", "ёж", "Яблоко"]],
 		["title", ["Яблоко", "Жук", "ёж", "еда"]],
-	])("by %s is %j, and reversed", async (sort, expected) => {
+	])("by %s returns %j, and the reverse when ascending", async (sort, expected) => {
 		expect(await titles({ sort })).toEqual(expected);
 		expect(await titles({ sort, direction: "asc" })).toEqual(expected.toReversed());
 	});
 
-	it("has the later created first of equal titles, and reversed", async () => {
+	it("shows the last created first among equal titles, and the reverse when ascending", async () => {
 		for (let n = 0; n < 2; n += 1) await makePost(site.em, { title: "ёж" });
 		const ids = async (direction: string) =>
 			(await list({ sort: "title", direction, q: "ёж" })).posts.map(({ id }) => id);
@@ -132,15 +132,15 @@ describe("the admin's list of posts, sorted", () => {
 	});
 });
 
-describe("the admin's list of posts, filtered", () => {
-	it("by state has the published posts or the drafts", async () => {
+describe("filters of the admin's list of posts", () => {
+	it("select published posts or drafts by state", async () => {
 		await makePost(site.em, { title: "вышла" });
 		await makePost(site.em, { title: "черновик", isPublished: false });
 		expect(await titles({ state: "published" })).toEqual(["вышла"]);
 		expect(await titles({ state: "draft" })).toEqual(["черновик"]);
 	});
 
-	it("by category and tag has the posts that show them", async () => {
+	it("select posts by category and tag, except deleted ones", async () => {
 		const [category, gone] = [await makeCategory(site.em), await makeCategory(site.em, { deletedAt })];
 		const [tag, goneTag] = [await makeTag(site.em), await makeTag(site.em, { deletedAt })];
 		await makePost(site.em, { title: "обе", category, tags: [tag, goneTag] });
@@ -159,7 +159,7 @@ describe("the admin's list of posts, filtered", () => {
 });
 
 describe("the search in the admin's list of posts", () => {
-	it("finds posts whose title, slug, excerpt and text have all words", async () => {
+	it("finds posts that contain all words in their title, slug, excerpt and text", async () => {
 		const { create } = postsOf(site);
 		const content = "Слушать **ёлку** — и [себя](/blog/ritm)";
 		await create({ title: "Тишина", slug: "baraban", excerpt: "Кратко о паузе", content });
@@ -172,7 +172,7 @@ describe("the search in the admin's list of posts", () => {
 		expect(await titles({ q: "  " })).toHaveLength(2);
 	});
 
-	it("finds only the current slug of a post", async () => {
+	it("finds a post only by its current slug", async () => {
 		await makePost(site.em, { title: "Статья", slug: "novyj" });
 		await site.em.execute(
 			"insert into post_slug (slug, post_id, is_current, created_at) values ('prezhnij', 1, false, now())",
@@ -181,7 +181,7 @@ describe("the search in the admin's list of posts", () => {
 		expect(await titles({ q: "prezhnij" })).toEqual([]);
 	});
 
-	it("takes every character literally, also one that is special to the database", async () => {
+	it("treats every character literally, even those special to the database", async () => {
 		const signs = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~№§—";
 		await makePost(site.em, { title: `а${signs}б`, excerpt: "" });
 		await makePost(site.em, { title: "аб", slug: "ab", content: "Текст" });
@@ -204,7 +204,7 @@ describe("the search in the admin's list of posts", () => {
 });
 
 describe("the trash", () => {
-	it("is paginated, the last deleted first, without the sources", async () => {
+	it("is paginated, last deleted first, without the sources", async () => {
 		for (const n of [3, 1, 2, 2]) await makePost(site.em, { title: `${n}`, deletedAt: day(n) });
 		await makePost(site.em);
 		const trash = async (page: object) =>

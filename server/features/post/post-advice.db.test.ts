@@ -58,11 +58,11 @@ describe("the advice on links", () => {
 		["/blog/svoya#h-net", "Заголовка, к которому ведёт ссылка, в тексте нет."],
 		[`/media/${"b".repeat(32)}.mp3`, "Этого файла нет в медиатеке."],
 		["http://localhost:3000/blog/net", "Статьи с таким адресом нет."],
-	])("to %s is: %s", async (url, message) => {
+	])("for %s is: %s", async (url, message) => {
 		expect(await adviceOn(`# Раз\n\n${linkTo(url)}`)).toEqual([[url, message]]);
 	});
 
-	it("is none where they lead somewhere, or to another site", async () => {
+	it("is empty for working links and for links to other sites", async () => {
 		const fine = [
 			...[
 				"/",
@@ -81,14 +81,14 @@ describe("the advice on links", () => {
 		expect(await adviceOn(`# Раз\n\n${fine.map(linkTo).join("\n")}`)).toEqual([]);
 	});
 
-	it("knows the site by its public origin", async () => {
+	it("recognises the site by its public origin", async () => {
 		site.siteUrl = "https://example.org";
 		expect(await adviceOn(`${linkTo("https://example.org/net")} ${linkTo("http://localhost:3000/net")}`)).toEqual([
 			["https://example.org/net", "Такой страницы на сайте нет."],
 		]);
 	});
 
-	it("knows the site by its Cyrillic name, and shows it so", async () => {
+	it("recognises the site by its Cyrillic name, and shows the URL in Cyrillic", async () => {
 		site.siteUrl = "https://xn--e1afmkfd.xn--p1ai";
 		const message = "Такой страницы на сайте нет.";
 		for (const url of ["https://пример.рф/net", "https://xn--e1afmkfd.xn--p1ai/net"]) {
@@ -96,12 +96,12 @@ describe("the advice on links", () => {
 		}
 	});
 
-	it("is none to the post itself, though it is a draft yet under another address", async () => {
+	it("is empty for a link to the post itself, even as a draft with another slug in the form", async () => {
 		const { id } = await makePost(site.em, { slug: "sama", isPublished: false });
 		expect(await adviceOn(linkTo("/blog/sama"), { id })).toEqual([]);
 	});
 
-	it("concerns pictures, recordings and the featured image too", async () => {
+	it("covers pictures, recordings and the featured image too", async () => {
 		const missing = `/media/${"c".repeat(32)}-8x6.jpg`;
 		const content = `![Море](${missing})\n\n<audio controls src="/media/${"d".repeat(32)}.mp3"></audio>`;
 		const { data } = await site.trpc("post.advice", { content, featuredImage: missing, featuredImageAlt: "Море" });
@@ -115,19 +115,19 @@ describe("the advice on links", () => {
 });
 
 describe("the advice before publishing", () => {
-	it("is given on an empty form too", async () => {
+	it("is given even for an empty form", async () => {
 		const { status, data } = await site.trpc("post.advice", {});
 		expect(status).toBe(200);
 		expect(data.advice.map(({ topic }: Advice) => topic)).toEqual(["searchTitle", "searchDescription", "slug"]);
 		expect(data.searchResult).toMatchObject({ slug: expect.stringMatching(/^post-\d{8}-\d{4}$/), description: "" });
 	});
 
-	it("refuses no unfinished value", async () => {
+	it("accepts unfinished values", async () => {
 		const typed = { title: " ", slug: "Не адрес!", featuredImage: "https://%" };
 		expect((await site.trpc("post.advice", typed)).status).toBe(200);
 	});
 
-	it("is none for a careful post, whose description is that of its page", async () => {
+	it("is empty for a complete post, and the search result shows its own description", async () => {
 		const { data } = await site.trpc("post.advice", {
 			title: "Тревога",
 			slug: "trevoga",
@@ -143,7 +143,7 @@ describe("the advice before publishing", () => {
 		});
 	});
 
-	it("shows the same advice at many places once, with the first of them", async () => {
+	it("groups the same advice for many places, and lists only the first of them", async () => {
 		const { data } = await site.trpc("post.advice", { content: "![](https://example.com/a.png)\n\n".repeat(30) });
 		const [advice] = data.advice.filter(({ topic }: Advice) => topic === "pictures");
 		expect(advice).toMatchObject({ placeCount: 30 });

@@ -10,12 +10,12 @@ describe("the advice on the text", () => {
 		["# Раз\n#", [[1, "Заголовок без слов."]]],
 		["Слово ".repeat(900), []],
 		["Слово ".repeat(1_100), [[undefined, "Текст длинный, а заголовков в нём нет: с ними легче найти нужное."]]],
-	])("of the headings in %j is %j", (source, expected) => {
+	])("on the headings in %j is %j", (source, expected) => {
 		const found = adviseOnHeadings(inspectMarkup(source));
 		expect(found.map(({ message, place }) => [place?.line, message])).toEqual(expected);
 	});
 
-	it("names the pictures without a description, and those with the editor's default", () => {
+	it("lists pictures without a description or with the editor's default", () => {
 		const source = "![](/a.png)\n\n![Изображение](/b.png) ![Море](/c.png)";
 		const places = adviseOnPictures(inspectMarkup(source)).map(({ place }) => place);
 		expect(places).toEqual([
@@ -24,7 +24,7 @@ describe("the advice on the text", () => {
 		]);
 	});
 
-	it("names what typesetting has left", () => {
+	it("lists what typesetting could not correct", () => {
 		const found = adviseOnFaults(inspectMarkup('Слова\nОн сказал "да'));
 		expect(found).toEqual([
 			{

@@ -19,12 +19,12 @@ describe("the cover of a post without a featured image", () => {
 		}
 	});
 
-	it("is always the same for a post that is first in its list", () => {
+	it("is always the same for the first post in a list", () => {
 		expect(chooseCovers(["peremena"], COVERS)).toEqual(chooseCovers(["peremena"], COVERS));
 		expect(chooseCovers(["peremena", "trevoga"], COVERS)[0]).toEqual(chooseCovers(["peremena"], COVERS)[0]);
 	});
 
-	it("is different from the covers of the five posts before it", () => {
+	it("differs from the covers of the five posts before it", () => {
 		const works = worksOf(chooseCovers(slugs, COVERS));
 		for (const [index, work] of works.entries()) {
 			expect(works.slice(Math.max(0, index - 5), index)).not.toContain(work);

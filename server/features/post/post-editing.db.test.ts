@@ -38,7 +38,7 @@ describe("a new post", () => {
 		});
 	});
 
-	it("has a featured image with alternative text, which readers get too", async () => {
+	it("can have a featured image with alternative text, which readers get too", async () => {
 		const picture = { featuredImage: "/generated-icon.png", featuredImageAlt: "Синее поле" };
 		const post = await create(picture);
 		expect(presentAdminPost(post)).toMatchObject(picture);
@@ -60,7 +60,7 @@ describe("a new post", () => {
 describe("a repeated request to create a post", () => {
 	const creationKey = randomUUID();
 
-	it("returns the post of the first request as it is now, and creates no second one", async () => {
+	it("returns the post of the first request in its current state, and creates no second one", async () => {
 		const first = presentAdminPost(await create({ creationKey }));
 		const raise = await site.raisedBy(async () => {
 			// Text typed meanwhile is saved by the next save, not by the repeated request.
@@ -71,14 +71,14 @@ describe("a repeated request to create a post", () => {
 		expect(await create({ creationKey })).toMatchObject({ id: first.id, title: "Новое", version: 2 });
 	});
 
-	it("returns the post also when its category was deleted meanwhile", async () => {
+	it("returns the post even if its category was deleted meanwhile", async () => {
 		const { categoryId } = await makeTerms();
 		const { id } = await create({ creationKey, categoryId });
 		await categoryService.delete(site.context(), categoryId);
 		expect((await create({ creationKey, categoryId })).id).toBe(id);
 	});
 
-	it("creates one post when several arrive at the same time", async () => {
+	it("creates one post when several arrive concurrently", async () => {
 		const made = await Promise.all(Array.from({ length: 8 }, (_, n) => create({ creationKey, slug: `zametka-${n}` })));
 		expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 		expect(await site.count("post")).toBe(1);
@@ -94,7 +94,7 @@ describe("a repeated request to create a post", () => {
 		expect((await create({ creationKey })).id).not.toBe(id);
 	});
 
-	it("with another key, or none, creates another post", async () => {
+	it("creates another post if it has another key, or none", async () => {
 		await create({ creationKey });
 		for (const key of [randomUUID(), undefined]) {
 			const refused = expect(create({ creationKey: key })).rejects;
@@ -104,7 +104,7 @@ describe("a repeated request to create a post", () => {
 		expect(await site.count("post")).toBe(3);
 	});
 
-	it("is accepted by REST and tRPC, which do not return the key", async () => {
+	it("is accepted over REST and tRPC, which do not return the key", async () => {
 		const body = { slug: "zametka", creationKey };
 		const rest = await site.rest("/api/admin/posts", { body, as: "admin" });
 		expect(rest.status).toBe(201);
@@ -114,7 +114,7 @@ describe("a repeated request to create a post", () => {
 });
 
 describe("a replaced post", () => {
-	it("keeps the times of its creation and its first publication", async () => {
+	it("keeps its creation and first publication times", async () => {
 		const { id } = await create();
 		const first = site.clock.now();
 		site.clock.advance(60_000);
@@ -129,7 +129,7 @@ describe("a replaced post", () => {
 		});
 	});
 
-	it("loses the fields that the replacement leaves out, and has its version raised by one, with or without terms", async () => {
+	it("loses omitted fields, and its version rises by one, with or without terms", async () => {
 		const terms = await makeTerms();
 		const { id, version } = await create({ ...terms, excerpt: "Кратко" });
 		expect(version).toBe(1);
@@ -138,7 +138,7 @@ describe("a replaced post", () => {
 		expect(presentAdminPost(await replace(id))).toMatchObject(bare);
 	});
 
-	it("keeps terms in the trash, unless another category is chosen", async () => {
+	it("keeps terms that are in the trash, unless another category is chosen", async () => {
 		const terms = await makeTerms();
 		const { id } = await create(terms);
 		const other = await makeTag(site.em);
@@ -162,7 +162,7 @@ describe("a replaced post", () => {
 		expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	});
 
-	it("is rejected with a category or a tag that was deleted meanwhile, and stays unchanged", async () => {
+	it("is rejected with a category or tag that was deleted meanwhile, and stays unchanged", async () => {
 		const terms = await makeTerms();
 		const { id } = await create(terms);
 		await deleteTerms(terms);
@@ -181,7 +181,7 @@ it.each<[method: string, path: string, slug: string]>([
 	["POST", "/api/admin/posts", "slozhnaya"],
 	["PUT", "/api/admin/posts/1", "zametka"],
 ])(
-	"a source that is too complex to render is rejected at its field (%s), and changes nothing",
+	"a source that is too complex to render is rejected with a field error (%s), and changes nothing",
 	async (method, path, slug) => {
 		await create({ content: "Прежний текст" });
 		site.render = createRenderThread(0);
@@ -208,7 +208,7 @@ describe("the trash", () => {
 		expect((await find("zametka")).kind).toBe("post");
 	});
 
-	it("restores a post whose slug is taken only under a new one", async () => {
+	it("restores a post whose slug was taken only under a new slug", async () => {
 		await remove(id);
 		await create();
 		for (const slug of [undefined, "zametka"]) {
@@ -217,7 +217,7 @@ describe("the trash", () => {
 		expect((await restore(id, "zametka-2")).slug).toBe("zametka-2");
 	});
 
-	it("is emptied after thirty days, which raises the content version once", async () => {
+	it("is emptied after thirty days, raising the content version once", async () => {
 		await remove(id);
 		site.clock.advance(29 * 24 * 3_600_000);
 		await site.purge();
@@ -228,7 +228,7 @@ describe("the trash", () => {
 		expect((await find("zametka")).kind).toBe("notFound");
 	});
 
-	it("does not contain a post that is not deleted, and a post that is not there cannot be replaced", async () => {
+	it("rejects restoring a post that is not deleted, and deleting or replacing one that is", async () => {
 		await expect(restore(id)).rejects.toMatchObject({ kind: "notFound" });
 		await remove(id);
 		await expect(remove(id)).rejects.toMatchObject({ kind: "notFound" });
@@ -237,7 +237,7 @@ describe("the trash", () => {
 });
 
 describe("concurrent writers", () => {
-	it("that swap slugs get no deadlock", async () => {
+	it("do not deadlock when they swap slugs", async () => {
 		const [one, two] = [await create({ slug: "odin" }), await create({ slug: "dva" })];
 		for (let round = 0; round < 10; round += 1) {
 			const results = await Promise.allSettled([replace(one.id, { slug: "dva" }), replace(two.id, { slug: "odin" })]);
@@ -247,7 +247,7 @@ describe("concurrent writers", () => {
 		}
 	});
 
-	it("leave no restored post without its slug", async () => {
+	it("never leave a restored post without its slug", async () => {
 		for (let round = 0; round < 10; round += 1) {
 			const slug = `adres-${round}`;
 			const { id } = await create({ slug });

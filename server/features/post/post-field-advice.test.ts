@@ -15,7 +15,7 @@ describe("the advice on fields", () => {
 		["Тревога: что она охраняет", /^$/],
 		["я".repeat(60 - " — Имя".length), /^$/],
 		["я".repeat(61 - " — Имя".length), /Длина вместе с именем сайта — 61/],
-	])("of the title «%s» is %s", (title, expected) => {
+	])("on the title «%s» is %s", (title, expected) => {
 		expect(messagesOf(adviseOnTitle({ title }, "Имя"))).toMatch(expected);
 	});
 
@@ -27,7 +27,7 @@ describe("the advice on fields", () => {
 		[{ metaDescription: "я".repeat(70), excerpt: "" }, "", /^$/],
 		[{ metaDescription: "я".repeat(160), excerpt: "" }, "", /^$/],
 		[{ metaDescription: "я".repeat(161), excerpt: "" }, "", /Длина — 161/],
-	])("of the description %j with the summary %j is %s", (typed, summary, expected) => {
+	])("on the description %j with the summary %j is %s", (typed, summary, expected) => {
 		expect(messagesOf(adviseOnDescription(typed, summary))).toMatch(expected);
 	});
 
@@ -37,7 +37,7 @@ describe("the advice on fields", () => {
 		["https://example.org/a.jpg", " ", /нет описания/],
 		["a.jpg", "Море", /не покажут. Нужен адрес https/],
 		["https://exa mple.org", "Море", /не покажут/],
-	])("of the featured image «%s» with the words «%s» is %s", (featuredImage, featuredImageAlt, expected) => {
+	])("on the featured image «%s» with the alternative text «%s» is %s", (featuredImage, featuredImageAlt, expected) => {
 		expect(messagesOf(adviseOnFeaturedImage({ featuredImage, featuredImageAlt }))).toMatch(expected);
 	});
 
@@ -48,11 +48,11 @@ describe("the advice on fields", () => {
 		["post-20260301-1205", /составлен из даты/],
 		["a".repeat(60), /^$/],
 		["a".repeat(61), /Длина адреса — 61/],
-	])("of the slug «%s» is %s", (slug, expected) => {
+	])("on the slug «%s» is %s", (slug, expected) => {
 		expect(messagesOf(adviseOnSlug({ slug }))).toMatch(expected);
 	});
 
-	it("names the mistakes of typography in what is shown as typed, each with some words around it", () => {
+	it("lists typographic mistakes in text that is shown as typed, each with its context", () => {
 		const plain = { title: "", excerpt: "", metaDescription: "", featuredImageAlt: "" };
 		const placesIn = (excerpt: string) =>
 			adviseOnTypography({ ...plain, excerpt }).map(({ field, message, place }) => [field, message, place?.excerpt]);

@@ -52,7 +52,7 @@ describe("a search", () => {
 		expect((await search("nfqyf")).suggestion).toBeNull();
 	});
 
-	it("suggests the other keyboard layout only where that finds something", async () => {
+	it("suggests the other keyboard layout only if that finds something", async () => {
 		await write("Психология");
 		expect(await search("gcb[jkjubz")).toMatchObject({ posts: [], suggestion: "психология" });
 		for (const q of ["психология", "qwerty"]) expect((await search(q)).suggestion).toBeNull();
@@ -66,25 +66,22 @@ describe("a search", () => {
 			["<b>", "[Ёлка]", "</b>"],
 			[`${ASCII_PUNCTUATION} `, "[ёлка]", ".рф/", "[Ёлка]", "_1"],
 		],
-	])(
-		"marks its matches in %s in the spelling of the text, after any punctuation",
-		async (title, text, inTitle, inText) => {
-			await write(title, text);
-			const { posts } = await search("елка");
-			const show = (parts: { text: string; isMatch: boolean }[] = []) =>
-				parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text));
-			expect([show(posts[0]?.titleParts), show(posts[0]?.snippet)]).toEqual([inTitle, inText]);
-		},
-	);
+	])("highlights matches in %s as spelt in the text, even after punctuation", async (title, text, inTitle, inText) => {
+		await write(title, text);
+		const { posts } = await search("елка");
+		const show = (parts: { text: string; isMatch: boolean }[] = []) =>
+			parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text));
+		expect([show(posts[0]?.titleParts), show(posts[0]?.snippet)]).toEqual([inTitle, inText]);
+	});
 
-	it("finds a changed title at once", async () => {
+	it("finds a changed title immediately", async () => {
 		const { id } = await write("Ритм");
 		await site.em.execute("update post set title = 'Пауза' where id = ?", [id]);
 		expect(await titlesOf("ритм")).toEqual([]);
 		expect(await titlesOf("пауза")).toEqual(["Пауза"]);
 	});
 
-	it.each(["example", "рассылка", "12"])("finds %j as a part of an e-mail address or a number", async (q) => {
+	it.each(["example", "рассылка", "12"])("finds %j as part of an e-mail address or a number", async (q) => {
 		await write("Письма", "рассылка@example.com/путь, версия 3.12.4");
 		expect(await titlesOf(q)).toEqual(["Письма"]);
 	});
@@ -99,15 +96,15 @@ describe("a search", () => {
 		"а б в г д е ж з и й к л м н о п р с т у ф х ц ч ш щ",
 		"\u0000\ud800",
 		"%_*",
-	])("for %j is answered, and changes nothing", async (q) => {
+	])("accepts %j without changing anything", async (q) => {
 		await write("Цел");
 		expect(await search(q)).toMatchObject({ suggestion: null });
 		expect(await titlesOf("цел")).toEqual(["Цел"]);
 	});
 });
 
-describe("the search's parser", () => {
-	it("gets only words, numbers and blanks, whatever pair or triple of characters is repeated", async () => {
+describe("the search parser", () => {
+	it("returns only words, numbers and blanks, whatever pair or triple of characters is repeated", async () => {
 		// The parser's other tokens (tags, e-mail addresses, paths and the like) can take quadratic time.
 		const [found] = await site.em.execute<{ units: number; tokens: number[]; isInPlace: boolean }[]>(
 			`with sign as (select unnest(string_to_array(?, null) || array['a', '1', 'я', ' ']) as s),

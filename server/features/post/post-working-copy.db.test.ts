@@ -12,8 +12,8 @@ const site = setUpTestSite();
 const { create, createDraft, save, publish, replace, find, readArticle } = postsOf(site);
 const edited = async (id: number) => presentAdminPost(await postService.get(site.context(), id));
 
-describe("a post that readers see", () => {
-	it("is saved as a working copy: readers go on reading the published text", async () => {
+describe("a public post", () => {
+	it("is saved as a working copy, while readers see the published text", async () => {
 		const { id } = await create({ title: "На сайте", content: "Прежний текст" });
 		const before = presentArticle(await readArticle("zametka"), []);
 		const raise = await site.raisedBy(async () => {
@@ -26,7 +26,7 @@ describe("a post that readers see", () => {
 		expect(await edited(id)).toMatchObject({ content: "Новый текст", hasEdits: true });
 	});
 
-	it("shows nothing of the working copy in any public response", async () => {
+	it("exposes nothing of the working copy in any public response", async () => {
 		const { id } = await create();
 		const category = await makeCategory(site.em, { name: "Тайная" });
 		const tag = await makeTag(site.em, { name: "тайный" });
@@ -50,7 +50,7 @@ describe("a post that readers see", () => {
 		}
 	});
 
-	it("is updated in one transaction, with a redirect from the former slug", async () => {
+	it("is updated in one transaction when published, with a redirect from the former slug", async () => {
 		const { id } = await create({ title: "На сайте" });
 		await save(id, { title: "Правка", slug: "novyj" });
 		site.clock.advance(60_000);
@@ -61,7 +61,7 @@ describe("a post that readers see", () => {
 		expect(await edited(id)).toMatchObject({ title: "Правка", hasEdits: false });
 	});
 
-	it("is published at once by a save that publishes, and by REST", async () => {
+	it("is updated immediately by a publishing save, and over REST", async () => {
 		const { id } = await create();
 		await save(id, { title: "Раз" });
 		await save(id, { title: "Два" }, { isPublishing: true });
@@ -78,7 +78,7 @@ describe("a post that readers see", () => {
 		expect(presentAdminPost(await save(id, { title: "На сайте" })).hasEdits).toBe(false);
 	});
 
-	it("refuses a save over a working copy that was saved elsewhere", async () => {
+	it("rejects a save over a working copy that was saved elsewhere", async () => {
 		const { id } = await create();
 		await save(id, { title: "Чужая", version: 1 });
 		await expect(save(id, { title: "Моя", version: 1 })).rejects.toThrow("в другом окне");
@@ -86,7 +86,7 @@ describe("a post that readers see", () => {
 		expect(await edited(id)).toMatchObject({ title: "Чужая", version: 2 });
 	});
 
-	it("refuses a taken slug, an unknown tag and an unknown category already when it is saved", async () => {
+	it("rejects a taken slug, an unknown tag and an unknown category when it is saved", async () => {
 		await create({ slug: "zanyat" });
 		const { id } = await create();
 		await expect(save(id, { slug: "zanyat" })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe("a post that readers see", () => {
 		expect((await edited(id)).hasEdits).toBe(false);
 	});
 
-	it("keeps its working copy while it is a draft for a time, and shows what it has shown before", async () => {
+	it("keeps its working copy while it is withdrawn, and shows its former text when published again", async () => {
 		const { id } = await create({ title: "На сайте" });
 		await save(id, { title: "Правка" });
 		await postService.setPublished(site.context(), { id, published: false });
@@ -116,7 +116,7 @@ describe("a draft", () => {
 		expect((await readArticle("zametka")).post.title).toBe("Вышла");
 	});
 
-	it("is not published without a title or a text", async () => {
+	it("cannot be published without a title", async () => {
 		const { id } = await createDraft({ title: "" });
 		const attempt = postService.setPublished(site.context(), { id, published: true });
 		await expect(attempt).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "title" }] });
@@ -124,7 +124,7 @@ describe("a draft", () => {
 });
 
 describe("a working copy", () => {
-	it("loses a category that was deleted meanwhile, and gets the tag into which its own was merged", async () => {
+	it("loses a category that was deleted meanwhile, and follows a merged tag", async () => {
 		const { id: categoryId } = await makeCategory(site.em);
 		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
 		const { id } = await create();
@@ -136,7 +136,7 @@ describe("a working copy", () => {
 		expect(await edited(id)).toMatchObject({ categoryId: null, tags: [{ id: into.id }], hasEdits: false });
 	});
 
-	it("uses its pictures until it is published without them, beside those that readers see", async () => {
+	it("keeps its own and the published pictures in use until it is published", async () => {
 		const [old, fresh] = [await makeMedia(site.em), await makeMedia(site.em)];
 		const show = ({ hash }: { hash: string }) => ({ content: `![](/media/${hash}-8x6.jpg)` });
 		const uses = () => site.em.execute("select media_id from media_use order by media_id");
@@ -147,7 +147,7 @@ describe("a working copy", () => {
 		expect(await uses()).toEqual([{ media_id: fresh.id }]);
 	});
 
-	it("gets the new words of its pictures, as the published text does", async () => {
+	it("gets new descriptions of its pictures, like the published text", async () => {
 		const media = await makeMedia(site.em, { altRu: "Мост в тумане" });
 		const url = `/media/${media.hash}-8x6.jpg`;
 		const { id } = await create({ content: `![](${url})` });

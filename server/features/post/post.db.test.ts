@@ -19,7 +19,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 describe("the slug of a post", () => {
 	const kindOf = async (slug: string) => (await find(slug)).kind;
 
-	it("that was changed redirects to the new one, can be changed back, and may be used by another post", async () => {
+	it("redirects after a change, can be changed back, and may be reused by another post", async () => {
 		const { id } = await create({ slug: "one" });
 		await replace(id, { slug: "two" });
 		expect(await find("one")).toMatchObject({ kind: "moved", post: { slug: "two" } });
@@ -29,7 +29,7 @@ describe("the slug of a post", () => {
 		expect(await find("two")).toMatchObject({ kind: "post", post: { id: other.id } });
 	});
 
-	it("that is taken is rejected with the next free one as a suggestion", async () => {
+	it("is rejected if it is taken, and the next free one is suggested", async () => {
 		const tryToTake = (slug: string, id?: number) =>
 			(id === undefined ? createDraft({ slug }) : replace(id, { slug })).then(
 				() => "none: it was free",
@@ -54,7 +54,7 @@ describe("the slug of a post", () => {
 		await replace(post.id, { slug: "one-4" });
 	});
 
-	it("of the greatest length has a suggestion too", async () => {
+	it("gets a suggestion even at the maximum length", async () => {
 		const slug = `${"a".repeat(193)}-${"b".repeat(6)}`;
 		await createDraft({ slug });
 		const suggestion = `${"a".repeat(193)}-2`;
@@ -62,7 +62,7 @@ describe("the slug of a post", () => {
 		await createDraft({ slug: suggestion });
 	});
 
-	it("of a deleted post is gone, and of a draft, deleted or not, is not found, and neither is its former slug", async () => {
+	it("is gone if the post is deleted, but not found for a draft, even a deleted one", async () => {
 		await remove((await create({ slug: "one" })).id);
 		expect(await kindOf("one")).toBe("gone");
 		const draft = await createDraft({ slug: "two" });
@@ -77,7 +77,7 @@ describe("the slug of a post", () => {
 describe("the public list", () => {
 	const ids = async (query: object = {}) => (await listPosts(site.context(), query)).posts.map(({ id }) => id);
 
-	it("shows only published posts, newest first by the time of publication, then by their ids", async () => {
+	it("shows only published posts, newest first by publication time, then by id", async () => {
 		for (const n of [1, 2, 2]) await makePost(site.em, { publishedAt: day(n) });
 		await makePost(site.em, { isPublished: false });
 		await makePost(site.em, { deletedAt: new Date() });
@@ -85,7 +85,7 @@ describe("the public list", () => {
 		expect((await listPosts(site.context(), {})).total).toBe(3);
 	});
 
-	it("can be filtered by category and tag, but not by a deleted tag, and has all tags of the posts found", async () => {
+	it("can be filtered by category and tag, and includes all tags of each post except deleted ones", async () => {
 		const category = await makeCategory(site.em);
 		const tag = await makeTag(site.em);
 		const gone = await makeTag(site.em, { deletedAt: new Date() });
@@ -100,7 +100,7 @@ describe("the public list", () => {
 		expect(page).toMatchObject({ posts: { length: 1 }, total: 3 });
 	});
 
-	it("looks up the slugs of its page alone, however many posts there are before it", async () => {
+	it("looks up only the slugs of its page, however many posts precede it", async () => {
 		await seedBulk(site.em, 100);
 		// The query plan depends on the statistics of the rows, including those of earlier tests.
 		await site.em.execute("vacuum analyze post, post_slug");
@@ -120,7 +120,7 @@ describe("the public list", () => {
 		});
 	});
 
-	it("is counted by its index, without the posts", async () => {
+	it("is counted from its index, without reading posts", async () => {
 		await site.em.transactional(async (em) => {
 			await em.execute("set local enable_seqscan = off");
 			await em.execute("set local enable_bitmapscan = off");
@@ -129,7 +129,7 @@ describe("the public list", () => {
 		});
 	});
 
-	it("does not read the sources where only cards are shown", async () => {
+	it("does not read sources if only cards are shown", async () => {
 		await makePost(site.em);
 		const { posts } = await listPostHeads(site.context(), {});
 		expect(posts[0]).toMatchObject({ content: undefined, html: undefined });
@@ -145,7 +145,7 @@ describe("the adjacent posts of an article", () => {
 	const make = (slug: string, n: number, change: object = {}) =>
 		makePost(site.em, { slug, publishedAt: day(n), ...change });
 
-	it("are the posts published before and after it; posts of the same instant are ordered by their ids", async () => {
+	it("are the posts published before and after it, ordered by id within the same instant", async () => {
 		for (const [slug, n] of [["a", 1] as const, ["b", 2] as const, ["c", 2] as const]) await make(slug, n);
 		await makePost(site.em, { slug: "tajna", isPublished: false });
 		expect(await adjacentOf("a")).toEqual([undefined, "b", []]);
@@ -153,7 +153,7 @@ describe("the adjacent posts of an article", () => {
 		expect(await adjacentOf("c")).toEqual(["b", undefined, []]);
 	});
 
-	it("are the three related posts that share most terms, the newest first, without drafts and deleted posts", async () => {
+	it("include the three related posts that share most terms, newest first, without drafts and deleted posts", async () => {
 		const category = await makeCategory(site.em);
 		const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
 		const gone = await makeTag(site.em, { deletedAt: new Date() });
@@ -169,7 +169,7 @@ describe("the adjacent posts of an article", () => {
 		expect((await adjacentOf("snyat"))[2]).toEqual([]);
 	});
 
-	it("are not repeated: the previous and next post are not among the related ones", async () => {
+	it("are not repeated among the related posts", async () => {
 		const tags = [await makeTag(site.em)];
 		for (const [n, slug] of ["a", "b", "c", "d"].entries()) await make(slug, n + 1, { tags });
 		expect(await adjacentOf("b")).toEqual(["a", "c", ["d"]]);
@@ -179,7 +179,7 @@ describe("the adjacent posts of an article", () => {
 describe("an article", () => {
 	const show = async () => presentArticle(await readArticle("novaya"), []);
 
-	it("is rendered outside of transactions, in which other requests would wait", async () => {
+	it("is rendered outside transactions, so that other requests do not wait", async () => {
 		let renderings = 0;
 		site.render = async (source) => {
 			const open = await site.em.execute(
@@ -193,7 +193,7 @@ describe("an article", () => {
 		expect(renderings).toBe(2);
 	});
 
-	it("is shown with the rendering stored by this release or a newer one, and is rendered for its reader otherwise", async () => {
+	it("uses a rendering stored by this release or a newer one, and is rendered on request otherwise", async () => {
 		await makePost(site.em, { slug: "novaya", content: "**да**" });
 		const rendered = { html: "<p><strong>да</strong></p>\n", summary: "да" };
 		const stored = { html: "<p>сохранено</p>", summary: "сохранено" };
@@ -205,7 +205,7 @@ describe("an article", () => {
 		}
 	});
 
-	it("that is too complex to render is shown as plain paragraphs", async () => {
+	it("is shown as plain paragraphs if it is too complex to render", async () => {
 		await makePost(site.em, { slug: "novaya", content: "**да**\n\n<b>" });
 		site.render = createRenderThread(0);
 		expect((await show()).html).toBe("<p>**да**</p>\n<p>&lt;b&gt;</p>\n");

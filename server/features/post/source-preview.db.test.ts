@@ -4,10 +4,10 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-describe("the preview of a source that is not saved", () => {
+describe("the preview of an unsaved source", () => {
 	const preview = (content: unknown) => site.trpc("post.preview", { content });
 
-	it("looks like its article will", async () => {
+	it("matches the article", async () => {
 		const content = "# Раз\n\n<b>два</b> и [три](https://site.example)";
 		const { data } = await preview(content);
 		const post = { slug: "statya", title: "Статья", content, published: true };
@@ -24,7 +24,7 @@ describe("the preview of a source that is not saved", () => {
 		expect(statements.filter((sql) => !/^select/i.test(sql))).toEqual([]);
 	});
 
-	it("is rejected at its field where saving would be", async () => {
+	it("is rejected with a field error where saving would be", async () => {
 		for (const content of ["я".repeat(200_001), 7, undefined]) {
 			expect((await preview(content)).problem).toMatchObject({ status: 422, errors: [{ path: "content" }] });
 		}

@@ -29,7 +29,7 @@ async function lastRevision(entity: string, entityId: number) {
 }
 
 describe("creating a preview link", () => {
-	it("gives a token of 256 bits, of which neither the database nor the list has more than the hash", async () => {
+	it("returns a 256-bit token, of which the database stores only the hash, and the list nothing", async () => {
 		const { id } = await makePost(site.em, { isPublished: false });
 		const [one, two] = [await link({ entityId: id }), await link({ entityId: id })];
 		expect(one).toMatch(/^[\w-]{43}$/);
@@ -42,7 +42,7 @@ describe("creating a preview link", () => {
 		for (const secret of [one, hash]) expect(listed).not.toContain(secret);
 	});
 
-	it("is for 1, 7 or 30 days", async () => {
+	it("accepts a lifetime of 1, 7 or 30 days", async () => {
 		const { id: entityId } = await makePost(site.em);
 		for (const days of [1, 7, 30] as const) {
 			const expiresAt = new Date(site.clock.now().getTime() + days * DAY_MS).toISOString();
@@ -52,7 +52,7 @@ describe("creating a preview link", () => {
 		expect(refused.problem).toMatchObject({ status: 422, errors: [{ path: "days" }] });
 	});
 
-	it("is refused for what does not exist or is in the trash, and for a revision of something else", async () => {
+	it("returns 404 for what is missing or in the trash, and for a revision of another entity", async () => {
 		await works.setUp();
 		const deleted = await makePost(site.em, { deletedAt: new Date() });
 		const [one, other] = [await posts.create(), await posts.create({ slug: "drugaya" })];
@@ -72,7 +72,7 @@ describe("creating a preview link", () => {
 });
 
 describe("a preview link to a post", () => {
-	it("shows what was saved last, rendered, while readers see what was published", async () => {
+	it("shows the last saved version, rendered, while readers see the published one", async () => {
 		const { id } = await posts.create({ content: "Было" });
 		const token = await link({ entityId: id });
 		expect((await open(token)).body).toMatchObject({ article: { html: "<p>Было</p>\n" } });
@@ -85,7 +85,7 @@ describe("a preview link to a post", () => {
 		expect((await posts.readArticle("zametka")).post.title).toBe("Заметка");
 	});
 
-	it("to a revision shows its values, whatever is saved afterwards", async () => {
+	it("shows the values of its revision, whatever is saved afterwards", async () => {
 		const category = await site.trpc("category.create", { name: "Раздел", slug: "razdel" });
 		const { id } = await posts.createDraft({ content: "Первый", categoryId: category.data.id });
 		const token = await link({ entityId: id, revisionId: await lastRevision("post", id) });
@@ -100,7 +100,7 @@ describe("a preview link to a post", () => {
 });
 
 describe("a preview link to a work", () => {
-	it("shows a hidden work, and the working copy of one that readers see", async () => {
+	it("shows a hidden work, and the working copy of a public one", async () => {
 		await works.setUp();
 		const hidden = await works.create({ slug: "skrytaya", titleRu: "Скрытая", isHidden: true });
 		expect((await open(await link({ entity: "artwork", entityId: hidden.id }))).body).toMatchObject({
@@ -120,7 +120,7 @@ describe("a preview link to a work", () => {
 });
 
 describe("the list of preview links", () => {
-	it("has those that work with what they show, the newest first", async () => {
+	it("includes only working links, with what they show, newest first", async () => {
 		await works.setUp();
 		const [post, deleted] = [await posts.create(), await posts.create({ slug: "v-korzine" })];
 		const work = await works.create();
@@ -141,7 +141,7 @@ describe("the list of preview links", () => {
 		]);
 	});
 
-	it("says when a link was opened last, to the hour", async () => {
+	it("reports when a link was last opened, to the hour", async () => {
 		const token = await link({ entityId: (await posts.createDraft()).id });
 		const openedAt = async () => (await list())[0].lastOpenedAt;
 		const first = site.clock.now().toISOString();
@@ -169,7 +169,7 @@ describe("revoking preview links", () => {
 });
 
 describe("housekeeping", () => {
-	it("deletes links that have expired, and those whose post is deleted for good", async () => {
+	it("deletes expired links, and those of permanently deleted posts", async () => {
 		const [one, two] = [await posts.createDraft(), await posts.createDraft({ slug: "drugaya" })];
 		for (const { id } of [one, two]) await link({ entityId: id, days: 30 });
 		await link({ entityId: one.id, days: 1 });
@@ -182,7 +182,7 @@ describe("housekeeping", () => {
 		expect(await site.em.execute("select entity_id from preview_link")).toEqual([{ entity_id: one.id }]);
 	});
 
-	it("keeps the revision that a link shows until the link has expired", async () => {
+	it("keeps the revision that a link shows until the link expires", async () => {
 		const { id: entityId } = await posts.createDraft();
 		const revisionId = await lastRevision("post", entityId);
 		await posts.replace(entityId, { title: "Потом", published: false });

@@ -55,7 +55,7 @@ describe("likes from one IP", () => {
 		expect((await like(900, "statya", ELSEWHERE)).likeCount).toBe(21);
 	});
 
-	it("are limited to twenty also without a visitor id, under any user agent", async () => {
+	it("are limited to twenty even without a visitor id, under any user agent", async () => {
 		const agents = Array.from({ length: 40 }, (_, number) => ({ userAgent: `Firefox/${number}` }));
 		await Promise.allSettled(agents.map((agent) => likePost(site.context(agent), "statya")));
 		expect(await counts()).toMatchObject({ likes: 20 });
@@ -77,7 +77,7 @@ describe("likes from one IP", () => {
 		expect((await requestLike(7)).status).toBe(200);
 	});
 
-	it("are limited to a hundred per day for all posts", async () => {
+	it("are limited to a hundred per day across all posts", async () => {
 		const slugs = ["a", "b", "v", "g", "d", "e"];
 		for (const slug of slugs) await makePost(site.em, { slug });
 		for (const slug of slugs.slice(0, 5)) await likeAtOnce(20, slug);
@@ -85,21 +85,21 @@ describe("likes from one IP", () => {
 		expect((await like(0, "e", ELSEWHERE)).likeCount).toBe(1);
 	});
 
-	it("are limited to a hundred also when they arrive at the same time", async () => {
+	it("are limited to a hundred even when they arrive concurrently", async () => {
 		const slugs = Array.from({ length: 12 }, (_, n) => `p-${n}`);
 		for (const slug of slugs) await makePost(site.em, { slug });
 		await Promise.all(slugs.map((slug) => likeAtOnce(10, slug)));
 		expect(await sum("like_count")).toEqual({ sum: 100 });
 	});
 
-	it("can be taken back and given again any number of times", async () => {
+	it("can be removed and given again any number of times", async () => {
 		for (let n = 0; n < 25; n += 1) {
 			expect((await like(1)).likeCount).toBe(1);
 			expect((await unlike(1)).likeCount).toBe(0);
 		}
 	});
 
-	it("are not increased by taking back likes of other visitors", async () => {
+	it("cannot exceed the limit by removing likes of other visitors", async () => {
 		for (let n = 0; n < 5; n += 1) await like(500 + n, "statya", ELSEWHERE);
 		await likeAtOnce(20);
 		// The IP removes its own likes, likes of other visitors, and one that was never given.
@@ -109,7 +109,7 @@ describe("likes from one IP", () => {
 		expect(await counts()).toMatchObject({ likes: 25 });
 	});
 
-	it("start again on the next day, and the counts are deleted", async () => {
+	it("are allowed again on the next day, and the counts are deleted", async () => {
 		await likeAtOnce(21);
 		site.clock.advance(DAY_MS);
 		await site.purge();
@@ -117,7 +117,7 @@ describe("likes from one IP", () => {
 		expect((await like(900)).likeCount).toBe(21);
 	});
 
-	it("are counted by a hash of the IP that is not stored with the like", async () => {
+	it("are counted by an IP hash that is not stored with the like", async () => {
 		await like(1);
 		const [limit] = await site.em.execute<{ ip_hash: string }[]>("select ip_hash from like_limit");
 		expect(limit?.ip_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -133,7 +133,7 @@ describe("views from one IP", () => {
 		for (let n = 0; n < count; n += 1) await view(n, slug);
 	};
 
-	it("are limited to fifty per post and day under any user agent, and further views still get 204", async () => {
+	it("are limited to fifty per post and day under any user agent; further views still get 204", async () => {
 		await viewOften(40);
 		await site.visits.flush();
 		await viewOften(60);
@@ -145,7 +145,7 @@ describe("views from one IP", () => {
 		expect(response.status).toBe(204);
 	});
 
-	it("are limited to five hundred per day for all posts", async () => {
+	it("are limited to five hundred per day across all posts", async () => {
 		for (let n = 0; n < 11; n += 1) {
 			const { id } = await makePost(site.em);
 			const view = { kind: "postView", subject: String(id), day: "2026-03-12", ipHash: "ip" } as const;
@@ -172,7 +172,7 @@ describe("views from one IP", () => {
 		expect(await counts()).toMatchObject({ views: 50 });
 	});
 
-	it("start again on the next day", async () => {
+	it("are counted again on the next day", async () => {
 		await viewOften(60);
 		site.clock.advance(DAY_MS);
 		await viewOften(60);

@@ -30,7 +30,7 @@ async function read(client?: Client) {
 const viewCount = async () => (await read()).viewCount;
 
 describe("a like", () => {
-	it("counts once per visitor, and can be taken back", async () => {
+	it("counts once per visitor, and can be removed", async () => {
 		await like(ANNA);
 		expect(await like(ANNA)).toEqual({ likeCount: 1, isLiked: true });
 		expect((await like(BORIS)).likeCount).toBe(2);
@@ -39,25 +39,25 @@ describe("a like", () => {
 		expect((await read(ANNA)).isLiked).toBe(false);
 	});
 
-	it("of the same visitor, sent several times at once, counts once", async () => {
+	it("counts once if the same visitor sends it several times concurrently", async () => {
 		await Promise.all(Array.from({ length: 8 }, () => like(ANNA)));
 		expect((await read()).likeCount).toBe(1);
 	});
 
-	it("without a visitor id belongs to the visitor of the day", async () => {
+	it("belongs to the visitor of the day if there is no visitor id", async () => {
 		await like();
 		expect((await read()).isLiked).toBe(true);
 		expect((await read({ ip: "192.0.2.9" })).isLiked).toBe(false);
 	});
 
-	it("and a view do not raise the version of the post", async () => {
+	it("does not raise the version of the post, nor does a view", async () => {
 		await like(ANNA);
 		await view();
 		expect(await viewCount()).toBe(1);
 		expect(await site.em.execute("select version from post")).toEqual([{ version: 1 }]);
 	});
 
-	it("counts for the post also under a former slug", async () => {
+	it("counts for the post even under a former slug", async () => {
 		await site.em.execute("update post_slug set is_current = false");
 		await site.em.execute(
 			"insert into post_slug (slug, post_id, is_current, created_at) values ('novaya', 1, true, now())",
@@ -66,7 +66,7 @@ describe("a like", () => {
 		expect((await like(BORIS, "novaya")).likeCount).toBe(2);
 	});
 
-	it("of a post that does not exist is not found", async () => {
+	it("returns not found for an unknown post", async () => {
 		await expect(like({}, "net")).rejects.toMatchObject({ kind: "notFound" });
 	});
 });
@@ -90,7 +90,7 @@ describe("a view", () => {
 		expect(await viewCount()).toBe(3);
 	});
 
-	it("of a crawler, a prefetch or the admin does not count", async () => {
+	it("does not count for a crawler, a prefetch or the admin", async () => {
 		await view({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" });
 		const headers = { "Sec-Purpose": "prefetch;prerender", "User-Agent": "Mozilla/5.0 Firefox/140.0" };
 		const prefetched = await site.request("/api/blog/posts/statya/view", { method: "POST", headers });
@@ -99,7 +99,7 @@ describe("a view", () => {
 		expect(await viewCount()).toBe(0);
 	});
 
-	it("and its visitor are deleted after the day, and the count remains", async () => {
+	it("is deleted with its visitor after the day, while the count remains", async () => {
 		await view();
 		await site.visits.flush();
 		site.clock.advance(24 * 3_600_000);
@@ -165,7 +165,7 @@ describe("buffered views", () => {
 		return { buffer, state };
 	}
 
-	it("are written in one statement, for all posts at once", async () => {
+	it("are written in one statement for all posts", async () => {
 		await makePost(site.em);
 		const { buffer, state } = createBuffer();
 		for (let n = 0; n < 30; n += 1) {
@@ -184,7 +184,7 @@ describe("buffered views", () => {
 		await expect.poll(counts, { timeout: 10_000 }).toEqual([1]);
 	});
 
-	it("are not lost while the database is down, not retried at once, and dropped past ten thousand", async () => {
+	it("are kept while the database is down, without an immediate retry, up to ten thousand", async () => {
 		const { buffer, state } = createBuffer({ isDown: true });
 		for (let n = 0; n < 1_500; n += 1) buffer.add(viewOf(n, 1));
 		await buffer.flush();
@@ -199,13 +199,13 @@ describe("buffered views", () => {
 		expect(state.written).toBe(10_000);
 	});
 
-	it("of a post that was deleted for good do not block the others", async () => {
+	it("do not block others if their post was permanently deleted", async () => {
 		for (const postId of [999_999, 1]) site.visits.add(viewOf(1, postId));
 		await site.visits.flush();
 		expect(await counts()).toEqual([1]);
 	});
 
-	it("of several processes count each visitor once", async () => {
+	it("count each visitor once across several processes", async () => {
 		const posts = [1, 2, 3];
 		for (const _ of posts.slice(1)) await makePost(site.em);
 		const buffers = Array.from({ length: 4 }, () => createBuffer());

@@ -10,7 +10,7 @@ const signInBy = (code = "", ip = "192.0.2.1") => signInWithRecoveryCode(site.co
 const refused = { kind: "unauthenticated" };
 
 describe("recovery codes", () => {
-	it("are ten different ones, of which the database has no character", async () => {
+	it("are ten different ones, not stored in plain text", async () => {
 		const codes = await makeCodes();
 		expect(new Set(codes).size).toBe(10);
 		for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
@@ -18,7 +18,7 @@ describe("recovery codes", () => {
 		for (const code of codes) expect(stored).not.toContain(code);
 	});
 
-	it("need a confirmation to be made, and replace the former ones", async () => {
+	it("require a confirmation to be created, and replace the former ones", async () => {
 		await expect(createRecoveryCodes(await context())).rejects.toMatchObject({ kind: "forbidden" });
 		const [former] = await makeCodes();
 		const [next] = await makeCodes();
@@ -27,7 +27,7 @@ describe("recovery codes", () => {
 		expect(await site.count("recovery_code")).toBe(10);
 	});
 
-	it("stay ten, though they are made twice at the same instant", async () => {
+	it("remain ten even if they are created twice concurrently", async () => {
 		const own = await confirmed();
 		const makeTwice = () => Promise.all([own, own].map(createRecoveryCodes));
 		// The first round opens the connections, which takes longer than making codes.
@@ -40,7 +40,7 @@ describe("recovery codes", () => {
 		expect(tried.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	});
 
-	it("are made and used at the same instant without waiting for each other for ever", async () => {
+	it("can be created and used concurrently without a deadlock", async () => {
 		for (let round = 0; round < 4; round += 1) {
 			const codes = await makeCodes();
 			const own = await confirmed();
@@ -54,7 +54,7 @@ describe("recovery codes", () => {
 		}
 	});
 
-	it("sign in once each, which confirms who the admin is, so that a passkey can be added", async () => {
+	it("sign in once each, and confirm the session", async () => {
 		const [code] = await makeCodes();
 		const { token, codesLeft } = await signInBy(code);
 		expect(codesLeft).toBe(9);
@@ -63,13 +63,13 @@ describe("recovery codes", () => {
 		await expect(signInBy(code)).rejects.toMatchObject(refused);
 	});
 
-	it("sign in once, though they are used twice at the same instant", async () => {
+	it("sign in once even if they are used twice concurrently", async () => {
 		const [code] = await makeCodes();
 		const both = await Promise.allSettled([signInBy(code, "192.0.2.1"), signInBy(code, "192.0.2.2")]);
 		expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	});
 
-	it("are refused to an IP after five failures, and stay unused then", async () => {
+	it("are refused for an IP after five failures, without being used up", async () => {
 		const [code] = await makeCodes();
 		for (let n = 0; n < 5; n += 1) await expect(signInBy("0".repeat(16))).rejects.toMatchObject(refused);
 		await expect(signInBy(code)).rejects.toMatchObject({ kind: "rateLimited" });
@@ -80,13 +80,16 @@ describe("recovery codes", () => {
 		["with capitals and hyphens", (code: string) => code.toUpperCase().replaceAll(/(.{4})(?=.)/g, "$1-")],
 		["with spaces", (code: string) => ` ${code.replaceAll(/(.{4})/g, "$1 ")}`],
 		["with O for 0 and l for 1", (code: string) => code.replaceAll("0", "O").replaceAll("1", "l")],
-	])("are read %s", async (_, written) => {
+	])("are accepted %s", async (_, written) => {
 		const [code = ""] = await makeCodes();
 		expect((await site.trpc("recoveryCode.signIn", { code: written(code) }, {})).status).toBe(200);
 	});
 
-	it.each(["", "коротко", "u".repeat(16), "0".repeat(17)])("of another form are refused with 422: %j", async (code) => {
-		expect((await site.trpc("recoveryCode.signIn", { code }, {})).problem).toMatchObject({ status: 422 });
-		expect(await site.count("sign_in_failure")).toBe(0);
-	});
+	it.each(["", "коротко", "u".repeat(16), "0".repeat(17)])(
+		"are rejected with 422 if they are malformed: %j",
+		async (code) => {
+			expect((await site.trpc("recoveryCode.signIn", { code }, {})).problem).toMatchObject({ status: 422 });
+			expect(await site.count("sign_in_failure")).toBe(0);
+		},
+	);
 });

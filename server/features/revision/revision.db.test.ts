@@ -25,7 +25,7 @@ function textOf(seed: number, words: number): string {
 }
 
 describe("the history of a post", () => {
-	it("has a revision for every save with its author, time and reason, the newest first", async () => {
+	it("has a revision for every save with its author, time and reason, newest first", async () => {
 		const input = { slug: "s", title: "Первая", content: "Текст" };
 		const { data } = await site.trpc("post.create", input);
 		site.clock.advance(60_000);
@@ -43,7 +43,7 @@ describe("the history of a post", () => {
 		expect(history[2]).toMatchObject({ author: "owner", createdAt: "2026-03-12T09:01:00.000Z" });
 	});
 
-	it("has before a publication the one before it, and before the first one the draft's last save", async () => {
+	it("links each publication to the previous one, and the first to the draft's last save", async () => {
 		const { id } = await createDraft({ title: "Черновик" });
 		await replace(id, { published: false, title: "Ещё черновик" });
 		await replace(id, { title: "Вышла" });
@@ -57,7 +57,7 @@ describe("the history of a post", () => {
 		expect(await previousOf(again?.id)).toBe(first?.id);
 	});
 
-	it("gives back the values of each revision", async () => {
+	it("returns the values of each revision", async () => {
 		const { id } = await create({ content: "Один\n\nдва" });
 		await save(id, { content: "Один\n\nтри", title: "Иначе" });
 		const [second, first] = await historyOf(id);
@@ -68,7 +68,7 @@ describe("the history of a post", () => {
 		expect((await site.trpc("revision.byId", { id: 999 })).problem).toMatchObject({ status: 404 });
 	});
 
-	it("begins with the values from before the first save", async () => {
+	it("starts with the values from before the first save", async () => {
 		const { id } = await makePost(site.em, { title: "Из прежнего выпуска", content: "Прежний текст" });
 		await save(id, { title: "Новая" });
 		const history = await historyOf(id);
@@ -80,7 +80,7 @@ describe("the history of a post", () => {
 		expect(values).toMatchObject({ content: "Прежний текст" });
 	});
 
-	it("has the version that the other window has saved, when the admin keeps her own in a conflict", async () => {
+	it("includes the version saved in another window when the admin overrides it after a conflict", async () => {
 		const { id } = await createDraft({ title: "Было" });
 		await replace(id, { published: false, title: "Чужая", version: 1 });
 		await expect(replace(id, { published: false, title: "Моя", version: 1 })).rejects.toThrow("в другом окне");
@@ -88,7 +88,7 @@ describe("the history of a post", () => {
 		expect((await historyOf(id)).map(({ title }) => title)).toEqual(["Моя", "Чужая", "Было"]);
 	});
 
-	it("has no revision of a save that was refused", async () => {
+	it("has no revision for a rejected save", async () => {
 		const { id } = await createDraft();
 		await create({ slug: "zanyat" });
 		await expect(replace(id, { slug: "zanyat" })).rejects.toThrow("занят");
@@ -97,7 +97,7 @@ describe("the history of a post", () => {
 });
 
 describe("the storage of revisions", () => {
-	it("takes little more for a long text that is saved often than what has changed", async () => {
+	it("needs little more space than the changes when a long text is saved often", async () => {
 		const paragraphs = Array.from({ length: 60 }, (_, n) => textOf(n + 1, 120));
 		const post = await makePost(site.em);
 		for (let n = 0; n < 50; n += 1) {
@@ -120,7 +120,7 @@ describe("the storage of revisions", () => {
 describe("old revisions", () => {
 	const titles = async (id: number) => (await historyOf(id)).map(({ title }) => title);
 
-	it("are deleted after 30 days but for the last of each day, and those that were published", async () => {
+	it("are deleted after 30 days, except published ones and the last of each day", async () => {
 		const { id } = await create({ title: "Опубликована" });
 		const saveLater = async (title: string, ms: number) => {
 			site.clock.advance(ms);
@@ -138,7 +138,7 @@ describe("old revisions", () => {
 		expect(await titles(id)).toEqual(["Теперь", "После полуночи", "До полуночи", "Опубликована"]);
 	});
 
-	it("stay while they are the working copy", async () => {
+	it("are kept while they are the working copy", async () => {
 		const { id } = await create({ title: "Опубликована" });
 		await save(id, { title: "Правка" });
 		site.clock.advance(31 * DAY_MS);
@@ -146,7 +146,7 @@ describe("old revisions", () => {
 		expect(await titles(id)).toEqual(["Правка", "Опубликована"]);
 	});
 
-	it("are deleted with their post, and nothing of them is left", async () => {
+	it("are deleted completely with their post", async () => {
 		const { id } = await create();
 		await save(id, { title: "Правка" });
 		await remove(id);

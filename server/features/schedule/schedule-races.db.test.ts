@@ -28,7 +28,7 @@ const text = { content: "Текст" };
 beforeEach(works.setUp);
 
 describe("a planned replacement", () => {
-	it("has the newest saved values after it was planned again, also for the same moment", async () => {
+	it("uses the newest saved values after it is planned again, even for the same time", async () => {
 		const { id } = await create();
 		const publishAt = inHours(1);
 		await save(id, { title: "Раз" });
@@ -42,7 +42,7 @@ describe("a planned replacement", () => {
 		expect((await readArticle("zametka")).post.title).toBe("Два");
 	});
 
-	it("has the state of a work that was sold meanwhile, and the section to which it was moved", async () => {
+	it("keeps the state and section of a work that was sold and moved meanwhile", async () => {
 		const { id } = await works.create();
 		await works.save(id, { price: 200 });
 		await planWork(id, { publishAt: inHours(1) });
@@ -55,7 +55,7 @@ describe("a planned replacement", () => {
 		expect(data).toMatchObject({ state: "sold", price: 200, sectionId: other.id, hasEdits: false });
 	});
 
-	it("has the tag into which its own was merged, and is no edit any more afterwards", async () => {
+	it("follows a merged tag, and leaves no edits afterwards", async () => {
 		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
 		const { id } = await create({ tags: [from.id] });
 		await save(id, { tags: [from.id], title: "В понедельник" });
@@ -66,7 +66,7 @@ describe("a planned replacement", () => {
 		expect(await edited(id)).toMatchObject({ title: "В понедельник", tags: [{ id: into.id }], hasEdits: false });
 	});
 
-	it("has the new words of its pictures", async () => {
+	it("gets the new descriptions of its pictures", async () => {
 		const media = await makeMedia(site.em, { altRu: "Мост" });
 		const url = `/media/${media.hash}-8x6.jpg`;
 		const { id } = await create();
@@ -80,7 +80,7 @@ describe("a planned replacement", () => {
 		expect((await edited(id)).content).toBe(`Ещё позже ![Мост](${url})`);
 	});
 
-	it("keeps the picture and the section of a work, where its own are gone", async () => {
+	it("is applied to a work even if its own picture and section were deleted", async () => {
 		const { id } = await works.create();
 		const [picture, section] = [await makeArtworkPicture(site.em), await makeArtworkSection(site.em)];
 		await works.save(id, { titleRu: "Новее", pictureId: picture.id, sectionId: section.id });
@@ -92,7 +92,7 @@ describe("a planned replacement", () => {
 		expect((await site.trpc("artwork.byId", { id })).data).toMatchObject({ titleRu: "Новее", publishAt: null });
 	});
 
-	it("is done once by two processes, without a warning", async () => {
+	it("is applied once by two processes, without a warning", async () => {
 		const { id } = await create();
 		await save(id, { title: "В понедельник" });
 		await plan(id, { publishAt: inHours(1) });
@@ -104,7 +104,7 @@ describe("a planned replacement", () => {
 });
 
 describe("a planned withdrawal", () => {
-	it("that was put off while it was about to be done does not happen", async () => {
+	it("is not applied if it is postponed just before", async () => {
 		const { id } = await create();
 		await plan(id, { withdrawAt: inHours(1) });
 		site.clock.advance(HOUR);
@@ -118,7 +118,7 @@ describe("a planned withdrawal", () => {
 		expect(await edited(id)).toMatchObject({ published: true, withdrawAt: inHours(5) });
 	});
 
-	it("does not concern what is published after its moment, before it is done", async () => {
+	it("does not affect a post that is published after its time but before it is applied", async () => {
 		const { id } = await create();
 		await plan(id, { withdrawAt: inHours(1) });
 		site.clock.advance(HOUR);
@@ -127,7 +127,7 @@ describe("a planned withdrawal", () => {
 		expect(await kindOf()).toBe("post");
 	});
 
-	it("holds for a post that was deleted and restored before it is done", async () => {
+	it("applies to a post that was deleted and restored before it is applied", async () => {
 		const { id } = await create();
 		await plan(id, { withdrawAt: inHours(1) });
 		site.clock.advance(HOUR);
@@ -136,12 +136,12 @@ describe("a planned withdrawal", () => {
 		expect(await kindOf()).toBe("notFound");
 	});
 
-	it("needs a publication", async () => {
+	it("requires a publication", async () => {
 		const { id } = await createDraft(text);
 		expect((await plan(id, { withdrawAt: inHours(1) })).problem.errors).toMatchObject([{ path: "publishAt" }]);
 	});
 
-	it("changes neither the date of the last change nor anything that search engines are told", async () => {
+	it("changes neither the post's modification date nor what is announced to search engines", async () => {
 		site.isIndexNowEnabled = true;
 		const { id, updatedAt } = await create();
 		await site.em.nativeDelete(IndexNowEntry, {});
@@ -152,8 +152,8 @@ describe("a planned withdrawal", () => {
 	});
 });
 
-describe("what waits for its moment", () => {
-	it("is told to no search engine, whatever is done to it", async () => {
+describe("a planned publication", () => {
+	it("is not announced to search engines before its time, whatever is changed", async () => {
 		site.isIndexNowEnabled = true;
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1) });
@@ -167,7 +167,7 @@ describe("what waits for its moment", () => {
 	});
 });
 
-describe("a row that fails", () => {
+describe("a failing planned change", () => {
 	/** Makes the planned replacement of a post unreadable, and plans a withdrawal of a work at the same moment. */
 	async function failOne() {
 		const { id } = await create();
@@ -178,7 +178,7 @@ describe("a row that fails", () => {
 		await planWork(work.id, { withdrawAt: inHours(1) });
 	}
 
-	it("keeps no other one back, and is logged less and less often", async () => {
+	it("does not block others, and is logged less and less often", async () => {
 		await failOne();
 		site.clock.advance(HOUR);
 		const due = createDueWork(site.services(), site.logger);
@@ -190,7 +190,7 @@ describe("a row that fails", () => {
 		expect(site.loggedProblems.length).toBeLessThan(8);
 	});
 
-	it("keeps no withdrawn work in the cache", async () => {
+	it("does not keep a withdrawn work in the cache", async () => {
 		await failOne();
 		const { app } = createTestApp({ services: site.services(), versionAgeMs: 0 });
 		const read = async () => (await (await app.request("/api/gallery/works")).json()).works.length;
@@ -200,7 +200,7 @@ describe("a row that fails", () => {
 	});
 });
 
-it("a tag that is in the trash while a working copy is saved is back on the post with the tag's restore", async () => {
+it("a tag that is in the trash while a working copy is saved returns to the post when restored", async () => {
 	const tag = await makeTag(site.em);
 	const { id } = await create({ tags: [tag.id] });
 	await site.trpc("tag.delete", { id: tag.id });

@@ -21,8 +21,8 @@ const kindOf = async (slug: string) => (await find(slug)).kind;
 const titleOf = async (slug: string) => (await readArticle(slug)).post.title;
 const text = { content: "Текст" };
 
-describe("a draft that is scheduled", () => {
-	it("is public from its moment on, without anything being done at it, and never before", async () => {
+describe("a scheduled draft", () => {
+	it("becomes public at its scheduled time without further action, and never before", async () => {
 		const { id } = await createDraft(text);
 		const { data } = await plan(id, { publishAt: inHours(2) });
 		expect(data).toMatchObject({ published: true, publishAt: inHours(2), isWaiting: true, hasEdits: false });
@@ -45,7 +45,7 @@ describe("a draft that is scheduled", () => {
 		expect((await readArticle("zametka")).post.publishedAt).toEqual(site.clock.now());
 	});
 
-	it("is published as it was when it was planned; what is saved afterwards waits", async () => {
+	it("is published as it was when scheduled, while later saves wait", async () => {
 		const { id } = await createDraft({ ...text, title: "Заморожена" });
 		await plan(id, { publishAt: inHours(1) });
 		await save(id, { ...text, title: "Позже" });
@@ -56,7 +56,7 @@ describe("a draft that is scheduled", () => {
 		expect(await edited(id)).toMatchObject({ title: "Позже", hasEdits: true, isWaiting: false, publishAt: null });
 	});
 
-	it("gets newer values, another time or none", async () => {
+	it("can be updated, rescheduled or cancelled", async () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1) });
 		await save(id, { ...text, title: "Новее" }, { isPublishing: true });
@@ -71,7 +71,7 @@ describe("a draft that is scheduled", () => {
 		expect(await kindOf("zametka")).toBe("notFound");
 	});
 
-	it("is published at once instead", async () => {
+	it("can be published immediately instead", async () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1) });
 		await publish(id);
@@ -79,7 +79,7 @@ describe("a draft that is scheduled", () => {
 		expect(await kindOf("zametka")).toBe("post");
 	});
 
-	it("is not published from the trash, nor by being restored after its time", async () => {
+	it("is not published from the trash, nor when it is restored after its time", async () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1) });
 		await remove(id);
@@ -89,7 +89,7 @@ describe("a draft that is scheduled", () => {
 		expect(await edited(id)).toMatchObject({ published: false, publishAt: null });
 	});
 
-	it("keeps the date of its first publication, if it was public before", async () => {
+	it("keeps the date of its first publication if it was public before", async () => {
 		const { id, publishedAt } = await create(text);
 		await save(id, { ...text, published: false });
 		await plan(id, { publishAt: inHours(1) });
@@ -99,7 +99,7 @@ describe("a draft that is scheduled", () => {
 });
 
 describe("a planned replacement of a public post", () => {
-	it("is shown from its moment on; newer edits wait", async () => {
+	it("is shown from its scheduled time on, while newer edits wait", async () => {
 		const { id } = await create({ title: "Сейчас" });
 		await save(id, { title: "В понедельник" });
 		expect((await plan(id, { publishAt: inHours(1) })).data).toMatchObject({ publishAt: inHours(1), isWaiting: false });
@@ -112,7 +112,7 @@ describe("a planned replacement of a public post", () => {
 		expect(await edited(id)).toMatchObject({ title: "Ещё позже", hasEdits: true, publishAt: null });
 	});
 
-	it("is given up by a publication before its moment", async () => {
+	it("is cancelled by a publication before its time", async () => {
 		const { id } = await create({ title: "Сейчас" });
 		await save(id, { title: "В понедельник" });
 		await plan(id, { publishAt: inHours(1) });
@@ -122,7 +122,7 @@ describe("a planned replacement of a public post", () => {
 		expect(await titleOf("zametka")).toBe("Важнее");
 	});
 
-	it("has a new text under the former slug, if another post has taken the new one meanwhile", async () => {
+	it("gets the new text under the former slug if the new slug was taken meanwhile", async () => {
 		const { id } = await create();
 		await save(id, { title: "Новая", slug: "novaya" });
 		await plan(id, { publishAt: inHours(1) });
@@ -132,7 +132,7 @@ describe("a planned replacement of a public post", () => {
 		expect([await titleOf("zametka"), await titleOf("novaya")]).toEqual(["Новая", "Другая"]);
 	});
 
-	it("needs saved edits", async () => {
+	it("requires saved edits", async () => {
 		const { id } = await create();
 		const { problem } = await plan(id, { publishAt: inHours(1) });
 		expect(problem).toMatchObject({ status: 422, errors: [{ path: "publishAt" }] });
@@ -140,7 +140,7 @@ describe("a planned replacement of a public post", () => {
 });
 
 describe("a planned withdrawal", () => {
-	it("hides a post from its moment on, and makes it a draft", async () => {
+	it("hides a post from its scheduled time on, and makes it a draft", async () => {
 		const { id } = await create();
 		await plan(id, { withdrawAt: inHours(1) });
 		site.clock.advance(HOUR - 1);
@@ -151,7 +151,7 @@ describe("a planned withdrawal", () => {
 		expect(await edited(id)).toMatchObject({ published: false, isDraft: true, withdrawAt: null });
 	});
 
-	it("comes after a publication that was due too while the site was down", async () => {
+	it("is applied after a publication that also became due while the site was down", async () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1), withdrawAt: inHours(2) });
 		site.clock.advance(3 * HOUR);
@@ -160,7 +160,7 @@ describe("a planned withdrawal", () => {
 		expect(await edited(id)).toMatchObject({ published: false, publishedAt: inHours(-2) });
 	});
 
-	it("stays through a publication of new values", async () => {
+	it("is kept when new values are published", async () => {
 		const { id } = await create();
 		await plan(id, { withdrawAt: inHours(1) });
 		await save(id, { title: "Новее" }, { isPublishing: true });
@@ -168,19 +168,19 @@ describe("a planned withdrawal", () => {
 	});
 });
 
-describe("a plan", () => {
+describe("a schedule", () => {
 	it.each([
 		["a past publication", { publishAt: -1 }, "publishAt"],
 		["a past withdrawal", { withdrawAt: -1 }, "withdrawAt"],
 		["a withdrawal before the publication", { publishAt: 2, withdrawAt: 1 }, "withdrawAt"],
-	])("is refused with %s", async (_, hours: { publishAt?: number; withdrawAt?: number }, path) => {
+	])("is rejected with %s", async (_, hours: { publishAt?: number; withdrawAt?: number }, path) => {
 		const { id } = await createDraft(text);
 		const moments = Object.fromEntries(Object.entries(hours).map(([name, value]) => [name, inHours(value)]));
 		expect((await plan(id, moments)).problem).toMatchObject({ status: 422, errors: [{ path }] });
 		expect((await edited(id)).published).toBe(false);
 	});
 
-	it("is refused for a post without a text, and for one that was saved elsewhere", async () => {
+	it("is rejected for a post without a text, or one that was saved elsewhere", async () => {
 		const { id } = await createDraft();
 		expect((await plan(id, { publishAt: inHours(1) })).problem).toMatchObject({ status: 422 });
 		await save(id, { ...text, published: false });
@@ -188,7 +188,7 @@ describe("a plan", () => {
 	});
 });
 
-describe("what is due", () => {
+describe("a due change", () => {
 	beforeEach(() => {
 		site.isIndexNowEnabled = true;
 	});
@@ -196,7 +196,7 @@ describe("what is due", () => {
 		(await site.em.findAll(IndexNowEntry, { orderBy: { path: "asc" } })).map(({ path }) => path);
 	const publications = () => site.count("revision where reason = 'publish'");
 
-	it("is announced to search engines at its moment, not before", async () => {
+	it("is announced to search engines at its scheduled time, not before", async () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1), withdrawAt: inHours(2) });
 		await doDue();
@@ -209,7 +209,7 @@ describe("what is due", () => {
 		}
 	});
 
-	it("is done once by two processes at the same time, and stays done when a clock jumps back", async () => {
+	it("is applied once by two concurrent processes, and stays applied when the clock jumps back", async () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1) });
 		site.clock.advance(HOUR);
@@ -221,7 +221,7 @@ describe("what is due", () => {
 		expect(await publications()).toBe(1);
 	});
 
-	it("ends the cached pages of every process", async () => {
+	it("invalidates the cached pages of every process", async () => {
 		const { id } = await createDraft({ ...text, title: "По расписанию" });
 		await plan(id, { publishAt: inHours(1) });
 		const processes = [1, 2].map(() => createTestApp({ services: site.services(), versionAgeMs: 0 }).app);
@@ -231,7 +231,7 @@ describe("what is due", () => {
 		for (const body of await read()) expect(body).toContain("По расписанию");
 	});
 
-	it("is tried again after a failure, which the log has without the text", async () => {
+	it("is retried after a failure, which is logged without the text", async () => {
 		const { id } = await create();
 		await save(id, { title: "Тайна", content: "тайна" });
 		await plan(id, { publishAt: inHours(1) });
@@ -254,7 +254,7 @@ describe("a work", () => {
 	const works = artworksOf(site);
 	beforeEach(works.setUp);
 
-	it("is shown, replaced and hidden at its moments", async () => {
+	it("is shown, replaced and hidden at its scheduled times", async () => {
 		const { id } = await works.create({ slug: "more", isHidden: true });
 		const planWork = (moments: object) =>
 			site.trpc("artwork.schedule", { id, publishAt: null, withdrawAt: null, ...moments });

@@ -5,7 +5,7 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-it("the next planned changes of posts and works are listed, the soonest first", async () => {
+it("the next planned changes of posts and works are listed, soonest first", async () => {
 	for (const title of ["Сразу", "Позже", "Черновик"]) await makePost(site.em, { title });
 	await makeArtwork(site.em, { titleRu: "Вода" });
 	await site.em.execute("update post set publish_at = '2026-03-20T09:00:00Z' where id = 2");

@@ -22,12 +22,12 @@ describe("a stored value", () => {
 		[1, { title: " Старый ", point: "а" }, ["а"]],
 		[2, { title: "Старый", points: ["а", "б"] }, ["а", "б"]],
 		[3, { heading: "Старый", points: ["а", "б"] }, ["а", "б"]],
-	])("of schema version %i is upgraded step by step when it is read", (schemaVersion, value, points) => {
+	])("of schema version %i is upgraded step by step when read", (schemaVersion, value, points) => {
 		expect(schemaVersionOf(section)).toBe(3);
 		expect(readSection(section, { value, schemaVersion })).toEqual({ heading: "Старый", points });
 	});
 
-	it("of a newer release is read as it is", () => {
+	it("of a newer release is read unchanged if it fits the schema", () => {
 		const value = { heading: "Новый", points: [] };
 		expect(readSection(section, { value, schemaVersion: 7 })).toEqual(value);
 		expect(readSection(section, { value: { ...value, colour: "red" }, schemaVersion: 7 })).toBeUndefined();
@@ -40,11 +40,11 @@ describe("a stored value", () => {
 		["without a field", 3, { heading: "а" }],
 		["that is no object", 3, "а"],
 		["of a version that there never was", -1, { title: "а" }],
-	])("%s does not fit", (_, schemaVersion, value) => {
+	])("%s does not fit the schema", (_, schemaVersion, value) => {
 		expect(readSection(section, { value: value as object, schemaVersion })).toBeUndefined();
 	});
 
-	it("stays as it was stored while it is upgraded", () => {
+	it("is not modified by an upgrade", () => {
 		const value = Object.freeze({ title: "Старый", point: "а" });
 		readSection(section, { value, schemaVersion: 1 });
 		expect(value).toEqual({ title: "Старый", point: "а" });
@@ -52,19 +52,19 @@ describe("a stored value", () => {
 });
 
 it.each(DEFINITIONS.map((definition) => [definition.key, definition] as const))(
-	"the example of %s fits its schema, word for word",
+	"the example of %s fits its schema unchanged",
 	(_, definition) => {
 		const { example } = definition;
 		expect(readSection(definition, { value: example, schemaVersion: schemaVersionOf(definition) })).toEqual(example);
 	},
 );
 
-it("answers from before the text for people in distress get the example's", () => {
+it("answers from before the distress text existed get the example's", () => {
 	const { distress, ...older } = EXAMPLE_CONTENT.answers;
 	expect(readSection(definitionOf("answers"), { value: older, schemaVersion: 1 })).toEqual({ distress, ...older });
 });
 
-it("contacts from before their services keep what they show, with the link of it", () => {
+it("contacts from before services existed keep their text and link", () => {
 	const { messenger, others, ...rest } = EXAMPLE_CONTENT.contacts;
 	const former = ({ service: _, ...channel }: typeof messenger) => channel;
 	const value = { ...rest, messenger: former(messenger), others: others.map(former) };

@@ -6,7 +6,7 @@ import { applyMarks, markContent } from "./section-marks.service.ts";
 const marked = markContent(EXAMPLE_CONTENT);
 
 describe("the marks of a preview", () => {
-	it("stand on the element that shows a text, with all its paths, those of its attributes last", () => {
+	it("are set on the element that shows a text, with all its paths, those of its attributes last", () => {
 		const { action, title } = marked.hero;
 		const { booking } = marked.contacts;
 		const html = `<html><head><title>${title}</title></head><body><h1 class="a">${title}</h1><p><a href="${booking}" title="x">${action}</a> ${title}<!-- -->!</p><img alt="${title}"/></body></html>`;
@@ -16,12 +16,12 @@ describe("the marks of a preview", () => {
 		);
 	});
 
-	it("name items of lists by their ids, and texts of lists by their places", () => {
+	it("identify list items by id, and texts in lists by index", () => {
 		expect(marked.offers.items[0]?.title).toMatch(/\ufdd0offers\.items\.session\.title\ufdd1$/);
 		expect(marked.offers.items[0]?.points[1]).toMatch(/\ufdd0offers\.items\.session\.points\.1\ufdd1$/);
 	});
 
-	it("stand in each line of a text: its paragraphs become elements of their own", () => {
+	it("are set on each line of a text, since its paragraphs become separate elements", () => {
 		const text = "Раз. \n\n- два\n- три\n";
 		const { sections } = markContent({
 			...EXAMPLE_CONTENT,
@@ -31,12 +31,12 @@ describe("the marks of a preview", () => {
 		expect(sections[0]?.text).toBe(`Раз.${mark} \n\n- два${mark}\n- три${mark}\n`);
 	});
 
-	it("of prices stay with them until they are words", () => {
+	it("are kept with prices until these are formatted", () => {
 		const [session] = marked.offers.items;
 		expect(session && formatPrice(session.price)).toBe("$200\ufdd0offers.items.session.price\ufdd1");
 	});
 
-	it("of pictures stay in their text alternatives, also in empty ones, and leave their URLs as they are", () => {
+	it("are set in the text alternatives of pictures, even empty ones, but not in their URLs", () => {
 		const picture = { url: "/media/1.jpg", alt: "Море" };
 		const { hero, bio } = markContent({ ...EXAMPLE_CONTENT, hero: { ...EXAMPLE_CONTENT.hero, picture } });
 		expect(hero.picture).toEqual({ url: picture.url, alt: "Море\ufdd0hero.picture\ufdd1" });
@@ -45,14 +45,14 @@ describe("the marks of a preview", () => {
 		);
 	});
 
-	it("leave out empty texts, ids and choices, which code compares", () => {
+	it("are not set on empty texts, ids and choices, which code compares", () => {
 		expect(marked.projects.items.at(-1)?.link).toBe("");
 		expect(marked.offers.items[0]?.id).toBe("session");
 		expect(marked.about.artwork).toBe("rhythm-section");
 		expect(marked.contacts.messenger.messageParameter).toBe("text");
 	});
 
-	it("leave nothing behind, also where a text was cut, in scripts, and in a URL", () => {
+	it("are removed completely, even from truncated texts and scripts", () => {
 		const { title } = marked.hero;
 		const html = `<p>${title.slice(0, -4)}…</p><script type="application/json">{"a":"${title}"}</script>`;
 		expect(applyMarks(html)).not.toMatch(/[\ufdd0-\ufdd1]/);

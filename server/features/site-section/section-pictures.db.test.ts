@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("a picture of a section", () => {
-	it("is seen by readers when it is published, and the one that came with the site after it is given up", async () => {
+	it("is shown to readers once published, and replaced by the default one when removed", async () => {
 		const before = await page();
 		await save("hero", { picture: { url: `${url}#focus=0.25,0.5`, alt: "Море" } });
 		expect(await page()).toBe(before);
@@ -66,7 +66,7 @@ describe("a picture of a section", () => {
 		expect(await fieldsUsing(id)).toEqual([]);
 	});
 
-	it("is kept in the library while it is saved or published, and no longer when it is given up", async () => {
+	it("cannot be deleted from the library until the working copy that uses it is discarded", async () => {
 		await save("bio", { picture: { url, alt: "" } });
 		expect((await site.trpc("media.delete", { id })).problem).toMatchObject({
 			status: 409,
@@ -76,7 +76,7 @@ describe("a picture of a section", () => {
 		expect((await site.trpc("media.delete", { id })).status).toBe(200);
 	});
 
-	it("can be that of a project, whose use leads to its field", async () => {
+	it("can belong to a project, and its use links to the project's field", async () => {
 		const { value } = await read("projects");
 		await change({ projects: withProjectPicture(value, "project-3", url) });
 		expect(await page()).toContain(`src="${url}"`);
@@ -87,7 +87,7 @@ describe("a picture of a section", () => {
 		expect(await fieldsUsing(id)).toEqual([]);
 	});
 
-	it("for links to the landing page is its share picture, and that beside «Обо мне» stands for the work", async () => {
+	it("can be the share picture of the landing page, or replace the work beside «Обо мне»", async () => {
 		expect(await page()).not.toContain(url);
 		await change({ site: { picture: { url, alt: "" } } });
 		expect(await page()).toContain(`property="og:image" content="https://example.org${homeSharePath(url)}"`);
@@ -98,14 +98,14 @@ describe("a picture of a section", () => {
 	});
 
 	it.each(["/media/nowhere.jpg", "https://example.com/a.jpg", "/artworks/more-1200.jpg"])(
-		"is one of the library: %s is refused",
+		"is rejected if it is not in the library: %s",
 		async (other) => {
 			const refused = await save("hero", { picture: { url: other, alt: "" } });
 			expect(refused.problem).toMatchObject({ status: 422, errors: [{ path: "picture" }] });
 		},
 	);
 
-	it("that the library has not, or no longer, is refused at its field", async () => {
+	it("is rejected with a field error if the library no longer has it", async () => {
 		const gone = url.replace(/[0-9a-f]{32}/, "0".repeat(32));
 		expect((await save("hero", { picture: { url: gone, alt: "" } })).problem).toMatchObject({
 			status: 422,
@@ -118,7 +118,7 @@ describe("a picture of a section", () => {
 		expect(await summaryOf("hero")).toMatchObject({ hasEdits: false });
 	});
 
-	it("follows a replaced file, for readers and in the working copy, each with its own part", async () => {
+	it("follows a replaced file, both published and in the working copy, each with its own crop", async () => {
 		const crop = { left: 0, top: 0, width: 0.5, height: 1 };
 		const part = (await site.trpc("media.rendition", { id, crop })).data.url;
 		await change({ hero: { picture: { url: part, alt: "" } } });
@@ -134,7 +134,7 @@ describe("a picture of a section", () => {
 		expect((await read("hero")).value.picture.url).toBe(`${url}#focus=0.5,0.5`);
 	});
 
-	it("of a replaced file is that of the new one where an older version is restored", async () => {
+	it("points to the new file when values from before a replacement are restored", async () => {
 		await change({ hero: { picture: { url: `${url}#focus=0.5,0.5`, alt: "Море" } } });
 		const { value } = await read("hero");
 		await upload(80, 20, `/api/admin/media/${id}/file`);
@@ -143,7 +143,7 @@ describe("a picture of a section", () => {
 		expect((await read("hero")).value.picture.url).toMatch(/-80x20\.jpg#focus=0\.5,0\.5$/);
 	});
 
-	it("that is saved while its file is being replaced stops the replacement", async () => {
+	it("stops the replacement of its file if it is saved meanwhile", async () => {
 		const crop = { left: 0, top: 0, width: 0.5, height: 0.5 };
 		const part = (await site.trpc("media.rendition", { id, crop })).data.url;
 		const media: Storage = {
@@ -159,7 +159,7 @@ describe("a picture of a section", () => {
 		expect((await site.trpc("media.byUrl", { url: part })).data).toMatchObject({ media: { id } });
 	});
 
-	it("gets the description of the library where that is applied", async () => {
+	it("gets the library's description when that is applied", async () => {
 		await change({ hero: { picture: { url, alt: "Прежнее" } } });
 		const { version } = await detailOf(id);
 		const media = { title: "", altRu: "Новое", altEn: "", focus: null, crop: null };
@@ -173,17 +173,17 @@ describe("a picture of a section", () => {
 		expect(await read("hero")).toMatchObject({ hasEdits: false, value: { picture: { url, alt: "Прежнее" } } });
 	});
 
-	it("describes a file of the library that has no description", async () => {
+	it("provides the description of a library file that has none", async () => {
 		await change({ hero: { picture: { url, alt: "Утро" } } });
 		expect(await detailOf(id)).toMatchObject({ altRu: "Утро" });
 	});
 });
 
-describe("values from before pictures were fields", () => {
+describe("section values from before pictures were fields", () => {
 	const withoutPicture = (key: SectionKey) =>
 		site.em.execute("update site_section set value = value - 'picture' where key = ?", [key]);
 
-	it("have none, and saving them as they are is no change", async () => {
+	it("have no picture, and saving them unchanged is not an edit", async () => {
 		const before = await page();
 		await withoutPicture("hero");
 		expect((await read("hero")).value.picture).toEqual({ url: "", alt: "" });
@@ -192,7 +192,7 @@ describe("values from before pictures were fields", () => {
 		expect(await page()).toBe(before);
 	});
 
-	it("get the pictures of the older release's table with the next start, those in working copies too", async () => {
+	it("get the older release's pictures at the next start, including those in working copies", async () => {
 		const { id: section, value } = await read("hero");
 		const { picture: _, ...saved } = { ...value, title: "Не опубликован", schemaVersion: 1 };
 		await withoutPicture("hero");

@@ -23,7 +23,7 @@ const resolved = EXAMPLE_CONTENT.site.home.description
 	.replace("{offers.mentoring.price}", "$2000");
 
 describe("a reference to a price", () => {
-	it("is the price, in a text and in the description for search engines, and changes with it", async () => {
+	it("shows the current price, in a text and in the description for search engines", async () => {
 		await change({ hero: { lead: "От {offers.session.price} за встречу." } });
 		const before = await openPage();
 		expect(descriptionsOf(before)).toEqual([resolved, resolved, resolved]);
@@ -36,16 +36,16 @@ describe("a reference to a price", () => {
 		expect(after).not.toMatch(/\$200\b/);
 	});
 
-	it("shows the saved price only when it is published", async () => {
+	it("shows a saved price only once it is published", async () => {
 		await save("offers", withPrice(250));
 		expect(descriptionsOf(await openPage())[0]).toBe(resolved);
 	});
 
-	it("stays in the form as it was typed", async () => {
+	it("stays as typed in the form", async () => {
 		expect((await read("site")).value.home.description).toContain("{offers.session.price}");
 	});
 
-	it("is told by the form of the price", async () => {
+	it("is reported in the form of the price", async () => {
 		const place = { section: "site", path: "site.home.description" };
 		expect((await read("offers")).shownIn).toEqual({
 			"offers.items.session.price": [{ ...place, typed: "offers.session.price" }],
@@ -54,19 +54,19 @@ describe("a reference to a price", () => {
 		expect((await read("site")).shownIn).toEqual({});
 	});
 
-	it("is told by the form of the price also while it is only saved", async () => {
+	it("is reported in the form of the price even while it is only saved", async () => {
 		await save("hero", { lead: "{offers.session.price}" });
 		expect((await read("offers")).shownIn["offers.items.session.price"]).toHaveLength(2);
 	});
 });
 
-describe("a reference to nothing", () => {
-	it("stays as it was typed where it names no section", async () => {
+describe("a broken reference", () => {
+	it("stays as typed if it names no section", async () => {
 		expect(await change({ hero: { lead: "Скобки {net.takogo} остаются." } })).toMatchObject({ status: 200 });
 		expect(textOf(await openPage())).toContain("Скобки {net.takogo} остаются.");
 	});
 
-	it("is not published: the refusal names the section", async () => {
+	it("cannot be published, and the error names the section", async () => {
 		await save("hero", { lead: "{offers.gone.price}" });
 		await save("bio", { title: "Новое" });
 		const before = await readContentVersion(site.em);
@@ -79,7 +79,7 @@ describe("a reference to nothing", () => {
 		expect((await read("bio")).published).toEqual(EXAMPLE_CONTENT.bio);
 	});
 
-	it("is not left behind: an offer is not published away whose price another text shows", async () => {
+	it("cannot be caused by publishing the removal of an offer whose price another text shows", async () => {
 		await save("offers", { items: others });
 		const { problem } = await publish("offers");
 		expect(problem).toMatchObject({
@@ -91,7 +91,7 @@ describe("a reference to nothing", () => {
 		expect(descriptionsOf(await openPage())[0]).toBe(resolved);
 	});
 
-	it("may be published away together with the text that had it", async () => {
+	it("does not arise if an offer's removal is published together with the text that referred to it", async () => {
 		await save("offers", { items: others });
 		const { home } = EXAMPLE_CONTENT.site;
 		await save("site", { home: { ...home, description: "Наставничество от {offers.mentoring.price}." } });

@@ -33,7 +33,7 @@ describe("a reference in a text", () => {
 		// Sections that are private to the owner.
 		"{settings.timeZone}",
 		"{answers.propose-time.text}",
-	])("%s to nothing, or to what is no text, stays as it was typed", (typed) => {
+	])("%s stays as typed, since its target is missing or not a text", (typed) => {
 		expect(shown(`а ${typed} б`)).toBe(`а ${typed} б`);
 		expect(found(typed)).toEqual([
 			{ path: "hero.lead", typed: typed.slice(1, -1), target: undefined, shown: undefined },
@@ -41,14 +41,14 @@ describe("a reference in a text", () => {
 	});
 
 	it.each(["{name}", "{net.takogo}", "{toString.x}", "{ offers.session.price }", "{}", "{{", "offers.session.price"])(
-		"%s is none, but words",
+		"%s is plain text, not a reference",
 		(typed) => {
 			expect(shown(typed)).toBe(typed);
 			expect(found(typed)).toEqual([]);
 		},
 	);
 
-	it("to a price has no separators in the texts for search engines, also in a text that such a text names", () => {
+	it("shows a price without separators in texts for search engines, even through another text", () => {
 		const { site, hero } = EXAMPLE_CONTENT;
 		const price = "{offers.mentoring.price}";
 		const home = { ...site.home, title: "{hero.title}", description: price };
@@ -61,13 +61,13 @@ describe("a reference in a text", () => {
 		expect(resolved.hero.title).toBe("$2,000");
 	});
 
-	it("may lead to a text with references", () => {
+	it("may point to a text with references", () => {
 		const content = withLead("Цена: {hero.title}");
 		const resolved = resolveReferences({ ...content, hero: { ...content.hero, title: "{offers.session.price}" } });
 		expect(resolved.hero).toMatchObject({ title: "$200", lead: "Цена: $200" });
 	});
 
-	it("in a circle, or to many texts with many references, ends", () => {
+	it("stays as typed if it is circular, and is limited in size if it is nested", () => {
 		expect(resolveReferences(withLead("{hero.lead}{hero.lead}")).hero.lead).toBe("{hero.lead}{hero.lead}");
 		const many = "{hero.title}".repeat(90);
 		const content = withLead(many);
@@ -78,11 +78,11 @@ describe("a reference in a text", () => {
 		expect(resolved.hero.lead.length).toBeLessThanOrEqual(20_000);
 	});
 
-	it("never shows a setting, which is the owner's alone", () => {
+	it("never shows a setting, which is private to the owner", () => {
 		expect(resolveReferences(withLead("{settings.timeZone}")).hero.lead).toBe("{settings.timeZone}");
 	});
 
-	it("is found with the path of its text and that of its value", () => {
+	it("is found with the path of its text and the path of its value", () => {
 		const inSite = findReferences(EXAMPLE_CONTENT).filter(({ path }) => path.startsWith("site."));
 		expect(inSite).toEqual([
 			{
@@ -100,14 +100,14 @@ describe("a reference in a text", () => {
 		]);
 	});
 
-	it("is none in a legal text: what readers have agreed to may not change with another text", () => {
+	it("is ignored in a legal text, which must not change with another text", () => {
 		const title = "{offers.session.price}";
 		const content = { ...EXAMPLE_CONTENT, terms: { ...EXAMPLE_CONTENT.terms, title } };
 		expect(resolveReferences(content).terms.title).toBe(title);
 		expect(findReferences(content).filter(({ path }) => path.startsWith("terms."))).toEqual([]);
 	});
 
-	it("in an item of a list is found by the item's id", () => {
+	it("is found by item id in a list", () => {
 		const [first, ...others] = EXAMPLE_CONTENT.benefits.items;
 		const items = [...others, { ...first, details: "{site.name}" }] as typeof EXAMPLE_CONTENT.benefits.items;
 		const references = findReferences({ ...EXAMPLE_CONTENT, benefits: { ...EXAMPLE_CONTENT.benefits, items } });
@@ -119,7 +119,7 @@ describe("a reference in a text", () => {
 		});
 	});
 
-	it("is offered for the price of each offer, and each offered one is a reference to its price", () => {
+	it("is offered for the price of each offer, and resolves to it", () => {
 		const prices = listPrices(EXAMPLE_CONTENT);
 		expect(prices.map(({ text }) => text)).toEqual(["$200", "$2,000"]);
 		for (const { reference, text } of prices) expect(shown(`{${reference}}`)).toBe(text);

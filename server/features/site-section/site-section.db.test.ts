@@ -23,7 +23,7 @@ async function historyOf(key: SectionKey) {
 }
 
 describe("a saved section", () => {
-	it("is a working copy: readers see the old words, its form the new ones", async () => {
+	it("is a working copy: readers see the published text, and its form the saved one", async () => {
 		expect(await site.raisedBy(() => save("hero", NEW))).toBe(0);
 		expect(await readers()).toMatchObject({ hero: { title: hero.title } });
 		expect(await page()).toContain(hero.title);
@@ -33,7 +33,7 @@ describe("a saved section", () => {
 		expect((await site.trpc("siteSection.edited")).data.map(({ key }: { key: string }) => key)).toEqual(["hero"]);
 	});
 
-	it("is shown once it is published, which raises the content version", async () => {
+	it("is shown once published, which raises the content version", async () => {
 		await save("hero", NEW);
 		expect(await site.raisedBy(() => publish("hero"))).toBe(1);
 		expect(await readers()).toMatchObject({ hero: { ...hero, ...NEW } });
@@ -42,7 +42,7 @@ describe("a saved section", () => {
 		expect((await site.trpc("siteSection.edited")).data).toEqual([]);
 	});
 
-	it("has its saves and publications in the history, from what was there before", async () => {
+	it("has its saves and publications in the history, starting with its former values", async () => {
 		await change({ hero: NEW });
 		expect(await historyOf("hero")).toMatchObject([
 			{ reason: "publish", title: "Первый экран", author: "owner" },
@@ -56,7 +56,7 @@ describe("a saved section", () => {
 		expect(data.previousId).toBe(former?.id);
 	});
 
-	it("can be restored from a revision, and is then a working copy too", async () => {
+	it("can be restored from a revision as a working copy", async () => {
 		await change({ hero: NEW });
 		const [, , former] = await historyOf("hero");
 		const { data } = await site.trpc("revision.byId", { id: former?.id });
@@ -70,7 +70,7 @@ describe("a saved section", () => {
 		expect(await page()).toContain(hero.title);
 	});
 
-	it("that was typed and taken back is no save of its own", async () => {
+	it("creates no revision if it is saved again unchanged", async () => {
 		await save("hero", NEW);
 		const { version } = await read("hero");
 		await save("hero", {});
@@ -78,7 +78,7 @@ describe("a saved section", () => {
 		expect((await historyOf("hero")).map(({ reason }) => reason)).toEqual(["save", "import"]);
 	});
 
-	it("says whether the landing page shows it, as that was saved last", async () => {
+	it("reports whether the landing page shows it, according to the last save", async () => {
 		const { sections } = EXAMPLE_CONTENT.landing;
 		await save("landing", { sections: sections.map((one) => ({ ...one, isShown: one.id !== "bio" })) });
 		expect(await summaryOf("bio")).toMatchObject({ isHidden: true });
@@ -86,13 +86,13 @@ describe("a saved section", () => {
 		expect(await summaryOf("hero")).toMatchObject({ isHidden: false });
 	});
 
-	it("that is as readers see it is no working copy", async () => {
+	it("is not a working copy if it equals the published values", async () => {
 		await save("hero", NEW);
 		await save("hero", { title: hero.title });
 		expect(await read("hero")).toMatchObject({ hasEdits: false, value: hero });
 	});
 
-	it("can be given up, and stays in the history", async () => {
+	it("can be discarded, and stays in the history", async () => {
 		await save("hero", NEW);
 		const discarded = await site.trpc("siteSection.discard", { key: "hero", version: await versionOf("hero") });
 		expect(discarded.data).toMatchObject({ value: hero, hasEdits: false });
@@ -105,7 +105,7 @@ describe("a saved section", () => {
 describe("a stale version", () => {
 	const conflict = { status: 409, detail: expect.stringContaining("в другом окне") };
 
-	it("is refused with 409 when it is saved, given up or published", async () => {
+	it("returns 409 when it is saved, discarded or published", async () => {
 		await save("hero", NEW);
 		const stale = { key: "hero", version: 1 };
 		expect((await site.trpc("siteSection.save", { ...stale, value: hero })).problem).toMatchObject(conflict);
@@ -114,7 +114,7 @@ describe("a stale version", () => {
 		expect(await read("hero")).toMatchObject({ value: NEW, published: hero, version: 2 });
 	});
 
-	it("of one section among several leaves all of them unpublished", async () => {
+	it("leaves all sections of the request unpublished", async () => {
 		await save("hero", NEW);
 		await save("bio", NEW);
 		const sections = [
@@ -128,7 +128,7 @@ describe("a stale version", () => {
 		expect((await historyOf("hero")).map(({ reason }) => reason)).toEqual(["save", "import"]);
 	});
 
-	it("is that of the later one of two saves at the same time", async () => {
+	it("is reported for the later of two concurrent saves", async () => {
 		await site.makeAdmin();
 		const saves = await Promise.all(
 			["А", "Б"].map((title) => site.trpc("siteSection.save", { key: "hero", value: { ...hero, title }, version: 1 })),
@@ -138,7 +138,7 @@ describe("a stale version", () => {
 	});
 });
 
-describe("a value that does not fit", () => {
+describe("an invalid value", () => {
 	const refusalOf = async (key: SectionKey, value: object) => {
 		const { problem } = await site.trpc("siteSection.save", { key, value, version: 1 });
 		expect(await summaryOf(key)).toMatchObject({ version: 1, hasEdits: false });
@@ -154,24 +154,24 @@ describe("a value that does not fit", () => {
 		["a link of a script", "contacts", { ...contacts, booking: "javascript:alert(1)" }, "booking"],
 		["another kind of value", "hero", { ...hero, title: 7 }, "title"],
 		["an unknown time zone", "settings", { ...EXAMPLE_CONTENT.settings, timeZone: "Mars/Olympus" }, "timeZone"],
-	])("is refused with 422 and its path: %s", async (_, key, value, path) => {
+	])("returns 422 with its path: %s", async (_, key, value, path) => {
 		const problem = await refusalOf(key, value);
 		expect(problem).toMatchObject({ status: 422, errors: [{ path, message: expect.any(String) }] });
 	});
 
-	it("is refused with 422: an unknown field, also in an item", async () => {
+	it("returns 422 for an unknown field, even in an item", async () => {
 		expect(await refusalOf("hero", { ...hero, colour: "red" })).toMatchObject({ status: 422 });
 		const items = [{ ...first, colour: "red" }, ...others];
 		const problem = await refusalOf("benefits", { ...benefits, items });
 		expect(problem).toMatchObject({ status: 422, errors: [{ path: "items.0" }] });
 	});
 
-	it("is refused with 422: an unknown section", async () => {
+	it("returns 422 for an unknown section", async () => {
 		const { problem } = await site.trpc("siteSection.byKey", { key: "toString" });
 		expect(problem).toMatchObject({ status: 422 });
 	});
 
-	it("names all its fields at once, in Russian", async () => {
+	it("reports all invalid fields together, in Russian", async () => {
 		const problem = await refusalOf("hero", { ...hero, title: "\u200b", lead: "" });
 		expect(problem).toMatchObject({
 			errors: ["title", "lead"].map((path) => ({ path, message: "Заполните это поле" })),
@@ -179,7 +179,7 @@ describe("a value that does not fit", () => {
 	});
 });
 
-it("strangers get 401 from every procedure, and from no public path what is not published", async () => {
+it("anonymous callers get 401 from every procedure, and public responses contain nothing unpublished", async () => {
 	await save("hero", NEW);
 	const calls: [name: string, input?: object][] = [
 		["siteSection.list"],
@@ -196,18 +196,21 @@ it("strangers get 401 from every procedure, and from no public path what is not 
 	expect(await read("hero")).toMatchObject({ version: 2, published: hero });
 });
 
-describe("a stored value that no longer fits", () => {
+describe("an invalid stored value", () => {
 	const GARBAGE = ['{"title": 7}', "[]", "null", '"text"', `{"title": "${"я".repeat(5_000)}"}`];
 
-	it.each(GARBAGE)("(%s) does not take the page down: without a former one the example stands there", async (value) => {
-		await corrupt("hero", value);
-		expect(await page()).toContain(hero.title);
-		expect(await summaryOf("hero")).toMatchObject({ isBroken: true, hasEdits: false });
-		expect(await summaryOf("bio")).toMatchObject({ isBroken: false });
-		expect(site.loggedProblems).toEqual([]);
-	});
+	it.each(GARBAGE)(
+		"(%s) does not break the page, which shows the example if no earlier value exists",
+		async (value) => {
+			await corrupt("hero", value);
+			expect(await page()).toContain(hero.title);
+			expect(await summaryOf("hero")).toMatchObject({ isBroken: true, hasEdits: false });
+			expect(await summaryOf("bio")).toMatchObject({ isBroken: false });
+			expect(site.loggedProblems).toEqual([]);
+		},
+	);
 
-	it("is replaced by the last published one that fits, not by a saved one", async () => {
+	it("is replaced by the last valid published one, not by a saved one", async () => {
 		await change({ hero: NEW });
 		await change({ hero: { title: "Последний" } });
 		await save("hero", { title: "Не опубликован" });
@@ -221,7 +224,7 @@ describe("a stored value that no longer fits", () => {
 		});
 	});
 
-	it("can be mended in the form", async () => {
+	it("can be corrected in the form", async () => {
 		await corrupt("hero", '{"title": 7}');
 		await save("hero", NEW);
 		await publish("hero");
@@ -229,7 +232,7 @@ describe("a stored value that no longer fits", () => {
 		expect(await page()).toContain(NEW.title);
 	});
 
-	it("can be mended by saving what stands in its place, which then waits to be published", async () => {
+	it("can be corrected by saving its replacement, which then waits to be published", async () => {
 		await corrupt("hero", '{"title": 7}');
 		await save("hero", {});
 		expect(await summaryOf("hero")).toMatchObject({ isBroken: true, hasEdits: true });
@@ -237,7 +240,7 @@ describe("a stored value that no longer fits", () => {
 		expect(await summaryOf("hero")).toMatchObject({ isBroken: false, hasEdits: false });
 	});
 
-	it("can be mended by publishing what stands in its place", async () => {
+	it("can be corrected by publishing its replacement", async () => {
 		await corrupt("hero", '{"title": 7}');
 		expect(await publish("hero")).toMatchObject({ status: 200 });
 		expect(await summaryOf("hero")).toMatchObject({ isBroken: false });
@@ -245,7 +248,7 @@ describe("a stored value that no longer fits", () => {
 	});
 });
 
-describe("a working copy that is damaged", () => {
+describe("a damaged working copy", () => {
 	/** Damages the last saved values. @param values the bytes, as SQL */
 	const damage = (values: string) =>
 		site.em.execute(`update revision set values = ${values} where id = (select max(id) from revision)`);
@@ -256,7 +259,7 @@ describe("a working copy that is damaged", () => {
 	});
 
 	it.each(["'\\x00'", "substring(values for 8)", "set_byte(values, octet_length(values) / 2, 0)"])(
-		"(%s) takes down its own form alone, which says so and has what readers see",
+		"(%s) affects only its own form, which reports the damage and shows the published values",
 		async (values) => {
 			await damage(values);
 			expect(await summaryOf("hero")).toMatchObject({ isDamaged: true, hasEdits: true });
@@ -268,7 +271,7 @@ describe("a working copy that is damaged", () => {
 		},
 	);
 
-	it("is never published, whatever stands in its place", async () => {
+	it("is never published, but other sections are", async () => {
 		await damage("'\\x00'");
 		expect((await publish("hero")).problem).toMatchObject({
 			status: 422,
@@ -277,7 +280,7 @@ describe("a working copy that is damaged", () => {
 		expect(await publish("bio")).toMatchObject({ status: 200 });
 	});
 
-	it("is given up, or saved anew with the same words", async () => {
+	it("can be discarded, or overwritten by a new save", async () => {
 		await damage("'\\x00'");
 		const { version } = await read("hero");
 		expect((await site.trpc("siteSection.discard", { key: "hero", version })).data).toMatchObject({
@@ -290,7 +293,7 @@ describe("a working copy that is damaged", () => {
 		expect(await read("hero")).toMatchObject({ isDamaged: false, hasEdits: false });
 	});
 
-	it("is told in the history in words, as is every damaged revision", async () => {
+	it("is explained in the history, like every damaged revision", async () => {
 		await damage("'\\x00'");
 		const [last] = await historyOf("hero");
 		const { problem } = await site.trpc("revision.byId", { id: last?.id });
@@ -298,7 +301,7 @@ describe("a working copy that is damaged", () => {
 	});
 });
 
-it("an example is served where the database has no section, which has no form then", async () => {
+it("the example is served if the database lacks a section, which then has no form", async () => {
 	await site.em.execute("delete from site_section where key = 'hero'");
 	await site.em.execute("update content_version set version = version + 1");
 	expect(await readers()).toMatchObject({ hero });

@@ -23,7 +23,7 @@ const makeTags = async (): Promise<[Tag, Tag, Tag]> => [
 ];
 
 describe("tags", () => {
-	it("can be renamed, deleted and restored, and posts show it", async () => {
+	it("can be renamed, deleted and restored, which posts reflect", async () => {
 		const tag = await makeTag(site.em, { name: "Старое", slug: "старое" });
 		await makePost(site.em, { tags: [tag] });
 		const seen = async () =>
@@ -38,7 +38,7 @@ describe("tags", () => {
 		await again.toMatchObject({ kind: "notFound", message: "Такого тега в корзине нет" });
 	});
 
-	it("are shown to the admin with the number of their posts, drafts included, without those in the trash", async () => {
+	it("are listed for the admin with their number of posts, including drafts but not deleted posts", async () => {
 		const tags = [await makeTag(site.em, { name: "а" }), await makeTag(site.em, { name: "б" })];
 		await makePost(site.em, { tags });
 		await makePost(site.em, { tags: tags.slice(1), isPublished: false });
@@ -56,7 +56,7 @@ describe("merged tags", () => {
 	const postTags = () => site.em.execute("select post_id, tag_id from post_tag order by 1, 2");
 	const versions = () => site.em.execute<{ version: number }[]>("select version from post order by id");
 
-	it("leave every post with the remaining tag, once, also in the trash, and raise the versions of the changed posts", async () => {
+	it("leave every post with the remaining tag once, even in the trash, and raise the changed posts' versions", async () => {
 		const [from, into, other] = await makeTags();
 		await makePost(site.em, { tags: [from] });
 		await makePost(site.em, { tags: [from, into, other] });
@@ -73,7 +73,7 @@ describe("merged tags", () => {
 		expect((await versions()).map(({ version }) => version)).toEqual([2, 2, 2, 1]);
 	});
 
-	it("leave the tag in the trash without posts, so that restoring it does not undo the merge", async () => {
+	it("leave the merged tag in the trash without posts, so that restoring it does not undo the merge", async () => {
 		const [from, into] = await makeTags();
 		await makePost(site.em, { tags: [from] });
 		await merge(from, into);
@@ -84,7 +84,7 @@ describe("merged tags", () => {
 		expect((await versions()).map(({ version }) => version)).toEqual([2]);
 	});
 
-	it("are a conflict for a form that was opened before, which would bring the old tag back", async () => {
+	it("are a conflict for a form that was opened before the merge", async () => {
 		const [from, into] = await makeTags();
 		const { id, version } = await makePost(site.em, { slug: "zametka", tags: [from] });
 		const save = (tags: Tag[], input: object) => {
@@ -99,7 +99,7 @@ describe("merged tags", () => {
 		expect(await postTags()).toEqual([{ post_id: id, tag_id: into.id }]);
 	});
 
-	it("must be two different tags that exist", async () => {
+	it("must be two different existing tags", async () => {
 		const [one, two] = await makeTags();
 		await tagService.delete(site.context(), two.id);
 		const raise = await site.raisedBy(async () => {
@@ -120,7 +120,7 @@ describe("merged tags", () => {
 		expect(await tagService.listCounted(site.context())).toHaveLength(2);
 	});
 
-	it("leave one tag with every post when both are merged into each other at the same time", async () => {
+	it("leave one tag with every post when both are merged into each other concurrently", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const [one, two] = await makeTags();
 			const posts = [await makePost(site.em, { tags: [one] }), await makePost(site.em, { tags: [two] })];
@@ -134,7 +134,7 @@ describe("merged tags", () => {
 		}
 	});
 
-	it("do not deadlock with views that are written at the same time", async () => {
+	it("do not deadlock with concurrently written views", async () => {
 		const POSTS = 500;
 		await seedBulk(site.em, POSTS);
 		const into = await makeTag(site.em);

@@ -17,7 +17,7 @@ async function missed() {
 }
 
 describe("a search that finds nothing", () => {
-	it("is counted in lower case, once an IP and day, whatever the browser is called", async () => {
+	it("is counted in lower case, once per IP and day, whatever the user agent", async () => {
 		for (const q of ["Слон", "  слон ", "СЛОН"]) await search(q);
 		await search("слон", { "User-Agent": "Mozilla/5.0 Firefox/141.0" });
 		expect(await missed()).toEqual([{ kind: "missedSearch", subject: "слон", visitors: 1 }]);
@@ -26,20 +26,20 @@ describe("a search that finds nothing", () => {
 		expect(await missed()).toMatchObject([{ visitors: 2 }]);
 	});
 
-	it("is not counted where it finds something, also in the other keyboard layout", async () => {
+	it("is not counted if it finds something, even in the other keyboard layout", async () => {
 		await makePost(site.em, { title: "Тревога", text: "Тревога" });
 		for (const q of ["тревога", "nhtdjuf"]) await search(q);
 		expect(await missed()).toEqual([]);
 	});
 
-	it("is not counted for robots and the owner", async () => {
+	it("is not counted for robots or the owner", async () => {
 		await search("слон", ROBOT);
 		const { cookie } = await site.signIn();
 		await search("слон", { Cookie: cookie });
 		expect(await missed()).toEqual([]);
 	});
 
-	it("leaves nothing by which two searches of one visitor belong together", async () => {
+	it("stores nothing that links two searches of one visitor", async () => {
 		for (const q of ["слон", "кит"]) await search(q);
 		await missed();
 		const visits = await site.em.execute<{ visitor: string; ip_hash: string }[]>("select visitor, ip_hash from visit");
@@ -59,7 +59,7 @@ describe("a search that finds nothing", () => {
 		expect(countedWords(q)).toBe(kept);
 	});
 
-	it("has at most three hundred new words a day, and is deleted after thirty days", async () => {
+	it("is counted for at most three hundred new texts a day, and deleted after thirty days", async () => {
 		const visitor = (n: number) => ({ day: "2026-03-12", visitor: `${n}`, ipHash: "" });
 		const add = (n: number) => site.visits.add({ kind: "missedSearch", subject: `слово ${n}`, ...visitor(n) });
 		for (let n = 0; n < 200; n += 1) add(n);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 	await makeArtwork(site.em, { titleRu: "Вода" });
 });
 
-it("an empty site has thirty days without visits, the last of them today", async () => {
+it("an empty site has thirty days without visits, ending today", async () => {
 	const { days, ...others } = await read("reading");
 	expect(days).toHaveLength(30);
 	expect(days[0]).toEqual({ day: "2026-02-11", posts: 0, artworks: 0, landing: 0 });
@@ -33,7 +33,7 @@ it("an empty site has thirty days without visits, the last of them today", async
 	expect(await read("missed")).toEqual({ searches: nothing, pages: nothing });
 });
 
-it("visits are summed by day and kind, those of older days are left out", async () => {
+it("visits are summed by day and kind, without older days", async () => {
 	await count("postView", "1", 4);
 	await count("postView", "2", 1);
 	await count("landingView", "", 2, "2026-02-11");
@@ -47,7 +47,7 @@ it("visits are summed by day and kind, those of older days are left out", async 
 	expect(reading).toMatchObject({ bookingClicks: 5, enquiryClicks: 1 });
 });
 
-it("of fewer than three visitors the titles of the site's own pages are told, and what was typed is a number only", async () => {
+it("below three visitors, only the site's own titles are listed, and typed texts are just counted", async () => {
 	await count("postView", "1", 2);
 	await count("postView", "1", 1, "2026-03-01");
 	await count("postView", "2", 2);
@@ -71,7 +71,7 @@ it("of fewer than three visitors the titles of the site's own pages are told, an
 	expect(JSON.stringify(missed)).not.toContain("соседа");
 });
 
-it("of posts that few have read five are listed, by their titles, and the rest is counted", async () => {
+it("at most five little-read posts are listed by title, and the rest are just counted", async () => {
 	for (const title of ["Е", "Д", "Г", "В", "Б"]) await makePost(site.em, { title });
 	for (let id = 2; id <= 7; id += 1) await count("postView", String(id), id === 7 ? 1 : 2);
 	const { posts } = await read("reading");
@@ -80,7 +80,7 @@ it("of posts that few have read five are listed, by their titles, and the rest i
 	expect(posts.folded).toBe(1);
 });
 
-it("the five with the most visitors are listed, without posts that were deleted", async () => {
+it("the five subjects with the most visitors are listed, without deleted posts", async () => {
 	for (let n = 0; n < 7; n += 1) await count("missedSearch", `слово ${"абвгдеж"[n]}`, 10 - n);
 	await count("postView", "1", 7);
 	await site.em.execute("update post set deleted_at = now() where id = 1");

@@ -22,8 +22,8 @@ beforeEach(async () => {
 	await makeArtwork(site.em, { slug: "rabota" });
 });
 
-describe("what a browser reports", () => {
-	it("is counted by kind, and for a work by its id", async () => {
+describe("a reported visit", () => {
+	it("is counted by kind, and by id for posts and works", async () => {
 		for (const kind of ["view&path=/", "bookingClick", "enquiryClick"]) {
 			expect((await report(`kind=${kind}`)).status).toBe(204);
 		}
@@ -40,7 +40,7 @@ describe("what a browser reports", () => {
 		]);
 	});
 
-	it("counts once a visitor and day", async () => {
+	it("counts once per visitor and day", async () => {
 		for (let n = 0; n < 3; n += 1) await report("kind=view&path=/");
 		await report("kind=view&path=/", { "User-Agent": "Mozilla/5.0 Firefox/141.0" });
 		expect(await counts()).toEqual([{ kind: "landingView", subject: "", visitors: 2 }]);
@@ -49,7 +49,7 @@ describe("what a browser reports", () => {
 		expect(await counts()).toMatchObject([{ visitors: 2 }, { visitors: 1 }]);
 	});
 
-	it("does not count for robots, prefetches, the owner, and what names no browser", async () => {
+	it("is not counted for robots, prefetches, the owner, or clients that name no browser", async () => {
 		await report("kind=view&path=/", ROBOT);
 		await report("kind=view&path=/", {});
 		await report("kind=view&path=/", { ...BROWSER, "Sec-Purpose": "prefetch" });
@@ -59,7 +59,7 @@ describe("what a browser reports", () => {
 		expect(await counts()).toEqual([]);
 	});
 
-	it("is refused with 422 for anything else, with 404 for an unknown work, and from another site", async () => {
+	it("returns 422 if it is invalid, 404 for an unknown work, and 403 from another site", async () => {
 		for (const query of [
 			"",
 			"kind=postView",
@@ -75,12 +75,12 @@ describe("what a browser reports", () => {
 		expect(await counts()).toEqual([]);
 	});
 
-	it("is limited to fifty of a kind from one IP, whatever its browsers are called", async () => {
+	it("is limited to fifty per kind and IP, whatever the user agent", async () => {
 		for (let n = 0; n < 60; n += 1) await report("kind=view&path=/", { "User-Agent": `Mozilla/5.0 Firefox/${n}` });
 		expect(await counts()).toEqual([{ kind: "landingView", subject: "", visitors: 50 }]);
 	});
 
-	it("leaves no visitor after the day, and its count for two years", async () => {
+	it("loses its visitor after the day, and its count after two years", async () => {
 		await report("kind=view&path=/");
 		await site.visits.flush();
 		site.clock.advance(DAY_MS);
