@@ -11,6 +11,7 @@ import { addMissingSections } from "../features/site-section/site-section.servic
 import { createLogger } from "../lib/logger.ts";
 import { registry } from "../lib/metrics.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
+import { FAILURES, withFailingTable } from "../testing/failing-table.ts";
 import { makeOnce } from "../testing/make-once.ts";
 import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -259,34 +260,6 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	visitor_salt: () => like({}),
 };
 
-/** The two ways in which Postgres rejects a row: by a constraint, and by a trigger. */
-const FAILURES = {
-	"a constraint": {
-		refuse: ["alter table % add constraint refused check (false) not valid"],
-		allow: "alter table % drop constraint refused",
-	},
-	"a trigger": {
-		refuse: [
-			`create or replace function refuse() returns trigger language plpgsql as $$ begin
-				raise exception E'no %\n    at % (node:fs:1:1)', new, new using detail = new::text, hint = new::text;
-			end $$`,
-			"create trigger refused before insert or update on % for each row execute function refuse()",
-		],
-		allow: "drop trigger refused on %",
-	},
-};
-
-async function withFailingTable(
-	table: string,
-	{ refuse, allow }: (typeof FAILURES)["a trigger"],
-	work: () => Promise<unknown>,
-) {
-	for (const statement of refuse) {
-		await site.em.execute(statement.replace("on %", `on ${table}`).replace("table %", `table ${table}`));
-	}
-	await work().finally(() => site.em.execute(allow.replace("%", table)));
-}
-
 const tables = entityMetadata.map(({ tableName }) => tableName);
 
 it("every table is covered by these tests", () => {
@@ -297,7 +270,7 @@ describe.each(Object.entries(FAILURES))("when %s rejects the row", (_, failure) 
 	it.each(tables)("a failed write to %s leaves no user data in the log", async (table) => {
 		await makePost(site.em, { slug: "statya", title: CANARY });
 		await makeMedia(site.em, { hash: MEDIA_HASH });
-		await withFailingTable(table, failure, async () => WRITES[table]?.());
+		await withFailingTable(site.em, table, failure, async () => WRITES[table]?.());
 		// The failure is logged.
 		expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
 		await expectNoUserData();
@@ -314,6 +287,6 @@ it("a failing background job leaves no text of posts in the log", async () => {
 	await running.stop();
 	await makePost(site.em, { content: CANARY, title: CANARY });
 	await site.em.execute("update post set renderer_version = 0");
-	await withFailingTable("post", FAILURES["a trigger"], () => startUntilLogged("rendering posts failed"));
+	await withFailingTable(site.em, "post", FAILURES["a trigger"], () => startUntilLogged("rendering posts failed"));
 	await expectNoUserData();
 });
