@@ -13,8 +13,8 @@ import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import styles from "./entity-bar.module.css";
 import type { EntityForm } from "./entity-form-shell.tsx";
 
-interface EntityBarProps<Values extends object, Entity extends Versioned> {
-	form: EntityForm<Values, Entity>;
+interface EntityBarProps {
+	form: Pick<EntityForm, "session" | "save">;
 	/** The link to the list. */
 	back: ReactNode;
 	/** True if readers would see the entity with the form's values. */
@@ -29,8 +29,8 @@ interface EntityBarProps<Values extends object, Entity extends Versioned> {
 }
 
 /** The bar of an entity's form, always visible: link to the list, save status, publication state, and buttons. */
-export function EntityBar<Values extends object, Entity extends Versioned>(props: EntityBarProps<Values, Entity>) {
-	const { form, back, isPublic, state: stateSwitch, buttons, saveLabel = "Сохранить", onCancel } = props;
+export function EntityBar(props: EntityBarProps) {
+	const { form, back, isPublic, state: stateSwitch, buttons, saveLabel, onCancel } = props;
 	const { session, save } = form;
 	const { kind } = session;
 	const state = useSyncExternalStore(session.subscribe, session.state);
@@ -56,14 +56,13 @@ export function EntityBar<Values extends object, Entity extends Versioned>(props
 	);
 }
 
-interface SaveStatusProps<Values extends object, Entity extends Versioned> {
-	session: EditingSession<Values, Entity>;
+interface SaveStatusProps {
+	session: EditingSession<object, Versioned>;
 	className?: string | undefined;
 }
 
 /** The status of a form in words: whether it is saved, which version readers see, and what is scheduled. */
-export function SaveStatus<Values extends object, Entity extends Versioned>(props: SaveStatusProps<Values, Entity>) {
-	const { session, className = "" } = props;
+export function SaveStatus({ session, className = "" }: SaveStatusProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
 	const isWaiting = useSyncExternalStore(session.pending.subscribe, session.pending.isAwaited);
 	const planned = useDescribedSchedule(state.base);

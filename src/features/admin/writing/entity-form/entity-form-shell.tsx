@@ -14,32 +14,29 @@ import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import type { Comparison } from "../history/history-dialog.tsx";
 
 /** The part of an entity's form that the shell uses: its session and save actions. */
-export interface EntityForm<Values extends object, Entity extends Versioned> {
-	session: EditingSession<Values, Entity>;
+export interface EntityForm<Values extends object = object> {
+	session: EditingSession<Values, Versioned>;
 	statusKind: string;
 	fill(values: Values): void;
 	save(options?: SaveOptions): Promise<{ kind: string }>;
 	/** Saves the form without making more of it public. */
 	saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
 	restoreAndSave(): Promise<void>;
-	keepMine(theirs: Entity): Promise<void>;
-	acceptTheirs(theirs: Entity): Promise<void>;
+	keepMine(theirs: Versioned): Promise<void>;
+	acceptTheirs(theirs: Versioned): Promise<void>;
 }
 
 /** Shows the changes from one version of an entity to another. */
 export type Compare<Values> = (versions: Comparison<Values>) => ReactNode;
 
-interface EntityFormShellProps<Values extends object, Entity extends Versioned>
-	extends Omit<ComponentProps<"form">, "onSubmit"> {
-	form: EntityForm<Values, Entity>;
+interface EntityFormShellProps<Values extends object> extends Omit<ComponentProps<"form">, "onSubmit"> {
+	form: EntityForm<Values>;
 	compare: Compare<Values>;
 	"aria-label": string;
 }
 
 /** The form element of an entity: it saves on Enter and Ctrl+S, asks before the page is left, and shows conflicts. */
-export function EntityFormShell<Values extends object, Entity extends Versioned>(
-	props: EntityFormShellProps<Values, Entity>,
-) {
+export function EntityFormShell<Values extends object>(props: EntityFormShellProps<Values>) {
 	const { form, compare, children, ...rest } = props;
 	const { session, save, keepMine, acceptTheirs } = form;
 	const { kind } = session;
@@ -71,8 +68,8 @@ export function EntityFormShell<Values extends object, Entity extends Versioned>
 	);
 }
 
-interface EntityNoticesProps<Values extends object, Entity extends Versioned> {
-	form: EntityForm<Values, Entity>;
+interface EntityNoticesProps<Values extends object> {
+	form: EntityForm<Values>;
 	compare: Compare<Values>;
 	/** True if the form was opened for an existing entity. */
 	isStored: boolean;
@@ -83,9 +80,7 @@ interface EntityNoticesProps<Values extends object, Entity extends Versioned> {
 }
 
 /** The notices above the fields: drafts on the device, and the deletion of the entity elsewhere. */
-export function EntityNotices<Values extends object, Entity extends Versioned>(
-	props: EntityNoticesProps<Values, Entity>,
-) {
+export function EntityNotices<Values extends object>(props: EntityNoticesProps<Values>) {
 	const { form, compare, isStored, focus, className = "", children } = props;
 	const { session, statusKind, fill, restoreAndSave } = form;
 	return (
@@ -107,8 +102,8 @@ export function EntityNotices<Values extends object, Entity extends Versioned>(
 }
 
 /** @returns a function that closes a form, after a question if something is unsaved */
-export function useCancel<Values extends object, Entity extends Versioned>(
-	session: EditingSession<Values, Entity>,
+export function useCancel(
+	session: EditingSession<object, Versioned>,
 	/** Cancels uploads, since the leave guard would ask about them once the rest is discarded. */
 	stopUploads: () => void,
 	onClose: () => void,

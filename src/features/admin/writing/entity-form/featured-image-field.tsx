@@ -2,21 +2,17 @@ import { Button, FileButton, Group, Image, Stack, TextInput } from "@mantine/cor
 import { useState } from "react";
 import type { MediaView } from "#contract/media.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { labelOf, type Versioned } from "../../kit/editing/entity.ts";
+import { labelOf } from "../../kit/editing/entity.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
-import type { TextFormState, TextValues } from "./use-text-form.ts";
+import type { TextState } from "./use-text-form.ts";
 
 /** The fields of an entity's featured image: its URL, an upload that fills in the URL, and the alternative text. */
-export function FeaturedImageField<Values extends TextValues, Entity extends Versioned>({
-	state: { form, cover, kind },
-}: {
-	state: TextFormState<Values, Entity>;
-}) {
+export function FeaturedImageField({ state: { form, cover, kind } }: { state: TextState }) {
 	const title = `Изображение ${kind.words.genitive}`;
 	const { share, send, stop } = cover;
 	const hold = useHold();

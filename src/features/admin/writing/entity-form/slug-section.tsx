@@ -4,15 +4,10 @@ import type { EditingSession } from "../../kit/editing/editing-session.ts";
 import type { Versioned } from "../../kit/editing/entity.ts";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
-import type { Slug } from "../../kit/slug/slug-field.tsx";
-import { SlugField } from "../../kit/slug/slug-field.tsx";
-
-interface SessionProps<Values extends object, Entity extends Versioned> {
-	session: EditingSession<Values, Entity>;
-}
+import { type Slug, SlugField } from "../../kit/slug/slug-field.tsx";
 
 /** The saved values of a form, and whether readers see exactly these; undefined for an entity that is not saved yet. */
-function useSaved<Values extends object, Entity extends Versioned>(session: EditingSession<Values, Entity>) {
+function useSaved<Values extends object>(session: EditingSession<Values, Versioned>) {
 	const { kind } = session;
 	const base = useSyncExternalStore(session.subscribe, () => session.state().base);
 	if (!base) return;
@@ -20,8 +15,8 @@ function useSaved<Values extends object, Entity extends Versioned>(session: Edit
 	return { id: base.id, values, isSeen: kind.isPublic(values) && !base.isWaiting && !base.hasEdits };
 }
 
-interface SlugSectionProps<Values extends { slug: string }, Entity extends Versioned>
-	extends SessionProps<Values, Entity> {
+interface SlugSectionProps {
+	session: EditingSession<{ slug: string }, Versioned>;
 	slug: Slug;
 	/** The path of the entities' pages: `/blog/`. */
 	path: string;
@@ -29,10 +24,7 @@ interface SlugSectionProps<Values extends { slug: string }, Entity extends Versi
 }
 
 /** The field of an entity's slug, with a link to its page if readers see it in its current state. */
-export function SlugSection<Values extends { slug: string }, Entity extends Versioned>(
-	props: SlugSectionProps<Values, Entity>,
-) {
-	const { session, slug, path, children } = props;
+export function SlugSection({ session, slug, path, children }: SlugSectionProps) {
 	const saved = useSaved(session);
 	return (
 		<Stack gap="xs" align="flex-start">
@@ -48,9 +40,7 @@ export function SlugSection<Values extends { slug: string }, Entity extends Vers
 }
 
 /** The button that copies a preview link to values that readers do not see yet. */
-export function UnseenLinkButton<Values extends object, Entity extends Versioned>({
-	session,
-}: SessionProps<Values, Entity>) {
+export function UnseenLinkButton({ session }: { session: EditingSession<object, Versioned> }) {
 	const saved = useSaved(session);
 	const { name, titleOf: titleOfValues } = session.kind;
 	if (!saved || saved.isSeen || name === "section") return null;

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { insertTextIntoField } from "text-field-edit";
 import { trpc } from "../../kit/calls/trpc.ts";
-import { labelOf, type Versioned } from "../../kit/editing/entity.ts";
+import { labelOf } from "../../kit/editing/entity.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
 import { SettingsIcon } from "../../kit/theme/icons.tsx";
 import { ContentEditor } from "../editor/content-editor.tsx";
@@ -23,13 +23,10 @@ import { EntityBar, usePublished } from "./entity-bar.tsx";
 import { type Compare, EntityFormShell, EntityNotices, useCancel } from "./entity-form-shell.tsx";
 import { SlugSection, UnseenLinkButton } from "./slug-section.tsx";
 import styles from "./text-form.module.css";
-import type { TextFormState, TextValues } from "./use-text-form.ts";
+import type { TextFormState, TextState, TextValues } from "./use-text-form.ts";
 
-interface StateProps<Values extends TextValues, Entity extends Versioned> {
-	state: TextFormState<Values, Entity>;
-}
-
-interface TextFormProps<Values extends TextValues, Entity extends Versioned> extends StateProps<Values, Entity> {
+interface TextFormProps<Values extends TextValues> {
+	state: TextFormState<Values>;
 	compare: Compare<Values>;
 	/** The name of the form: «Статья». */
 	label: string;
@@ -53,7 +50,7 @@ interface TextFormProps<Values extends TextValues, Entity extends Versioned> ext
 /**
  * The form of an entity with a text: a bar, title and text, and the settings beside them (specification, section 2).
  */
-export function TextForm<Values extends TextValues, Entity extends Versioned>(props: TextFormProps<Values, Entity>) {
+export function TextForm<Values extends TextValues>(props: TextFormProps<Values>) {
 	const { state, compare, label, newLabel, isStored, back, row, onClose } = props;
 	const { form, editor, cover, session, panel, initialContent } = state;
 	const { client } = trpc.useUtils();
@@ -101,16 +98,17 @@ export function TextForm<Values extends TextValues, Entity extends Versioned>(pr
 	);
 }
 
-interface TextBarProps<Values extends TextValues, Entity extends Versioned> extends StateProps<Values, Entity> {
+interface TextBarProps {
+	state: TextState;
 	back: ReactNode;
 	onCancel(): void;
 }
 
 /** The bar of the form, with the switches for published and draft, which are opposites (specification, section 4). */
-function TextBar<Values extends TextValues, Entity extends Versioned>(props: TextBarProps<Values, Entity>) {
-	const { state, back, onCancel } = props;
+function TextBar({ state, back, onCancel }: TextBarProps) {
 	const { form, panel } = state;
 	const { published, setPublished, error } = usePublished(form);
+	const toggle = () => setPublished(!published);
 	return (
 		<EntityBar
 			form={state}
@@ -120,16 +118,8 @@ function TextBar<Values extends TextValues, Entity extends Versioned>(props: Tex
 			state={
 				<div>
 					<Group gap="lg">
-						<Switch
-							label="Опубликовать"
-							checked={published}
-							onChange={(event) => setPublished(event.currentTarget.checked)}
-						/>
-						<Switch
-							label="Черновик"
-							checked={!published}
-							onChange={(event) => setPublished(!event.currentTarget.checked)}
-						/>
+						<Switch label="Опубликовать" checked={published} onChange={toggle} />
+						<Switch label="Черновик" checked={!published} onChange={toggle} />
 					</Group>
 					{error && <Input.Error mt={4}>{error}</Input.Error>}
 				</div>
@@ -153,7 +143,7 @@ function TextBar<Values extends TextValues, Entity extends Versioned>(props: Tex
 }
 
 /** The settings: all fields but title, text and state. They stay mounted while the panel is closed. */
-function TextSettings<Values extends TextValues, Entity extends Versioned>(props: TextFormProps<Values, Entity>) {
+function TextSettings<Values extends TextValues>(props: TextFormProps<Values>) {
 	const { state, compare, path, buttons, children } = props;
 	const { session, slug, plan, panel } = state;
 	return (
@@ -184,11 +174,11 @@ function TextSettings<Values extends TextValues, Entity extends Versioned>(props
 }
 
 /** A multi-line field of the settings. */
-export function SettingsText<Values extends TextValues, Entity extends Versioned>({
+export function SettingsText<Values extends TextValues>({
 	state: { form, kind },
 	name,
 	...input
-}: StateProps<Values, Entity> & { name: keyof Values & string } & TextareaProps) {
+}: Pick<TextFormProps<Values>, "state"> & { name: keyof Values & string } & TextareaProps) {
 	return <Textarea label={labelOf(kind, name)} {...input} key={form.key(name)} {...form.getInputProps(name)} />;
 }
 
@@ -198,8 +188,7 @@ const toOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
  * The title field, in the size in which visitors see the title. It accepts no line breaks; Enter moves the focus to the
  * text.
  */
-function TitleField<Values extends TextValues, Entity extends Versioned>({ state }: StateProps<Values, Entity>) {
-	const { form, editor, session } = state;
+function TitleField({ state: { form, editor, session } }: { state: TextState }) {
 	const { onChange, ...title } = form.getInputProps("title");
 	return (
 		<Textarea

@@ -2,11 +2,17 @@ import type { UseFormReturnType } from "@mantine/form";
 import { flushSync } from "react-dom";
 import { slugOf } from "#packages/slug";
 import type { Failure } from "../../kit/calls/failure.ts";
-import type { EntityCalls, EntityKind, SaveOptions, Versioned } from "../../kit/editing/entity.ts";
+import {
+	type EntityCalls,
+	type EntityKind,
+	fieldNames,
+	type SaveOptions,
+	type Versioned,
+} from "../../kit/editing/entity.ts";
 import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
 import { useSlug } from "../../kit/slug/slug-field.tsx";
 import { useSchedule } from "../schedule/use-schedule.ts";
-import { fieldsWith, type Saved, useEntitySaving } from "./use-entity-saving.ts";
+import { type SaveEffects, useEntitySaving } from "./use-entity-saving.ts";
 
 /** The fields of every entity that has a public page. */
 interface PublishableValues {
@@ -14,7 +20,8 @@ interface PublishableValues {
 	published: boolean;
 }
 
-export interface EntityFormOptions<Values extends PublishableValues, Entity extends Versioned> {
+export interface EntityFormOptions<Values extends PublishableValues, Entity extends Versioned>
+	extends SaveEffects<Entity> {
 	kind: EntityKind<Values, Entity>;
 	calls: EntityCalls<Values, Entity>;
 	/** The edited entity; undefined for a new one. */
@@ -33,10 +40,6 @@ export interface EntityFormOptions<Values extends PublishableValues, Entity exte
 	/** The slug for an entity that is saved without one. */
 	slugOf(title: string, now: Date): string;
 	check?(values: Values): Record<string, string>;
-	onCreated?: ((id: number) => void) | undefined;
-	onSaved?(saved: Saved<Entity>): void;
-	onRefreshed?(saved: Saved<Entity>): void;
-	creationFailed?: string;
 }
 
 /**
@@ -63,7 +66,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 	function showErrors(fields: Record<string, string>, failure?: Failure) {
 		const messages = byFormField(fields);
 		form.setErrors(failure ? { ...messages, slug: slug.errorOf(failure) } : messages);
-		const refused = fieldsWith(kind, messages);
+		const refused = fieldNames(kind).filter((name) => name in messages);
 		const [first] = refused;
 		if (first) {
 			flushSync(() => options.reveal(first));

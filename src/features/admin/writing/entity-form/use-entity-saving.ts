@@ -2,7 +2,7 @@ import { upperFirst } from "es-toolkit";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import { type Failure, statusAndDetail } from "../../kit/calls/failure.ts";
 import type { EditingSession, SaveResult } from "../../kit/editing/editing-session.ts";
-import { fieldNames, labelOf, publishedText, type SaveOptions, type Versioned } from "../../kit/editing/entity.ts";
+import { labelOf, publishedText, type SaveOptions, type Versioned } from "../../kit/editing/entity.ts";
 import { PICTURE_MISSING } from "../../kit/editing/pending-work.ts";
 import { useOnlineRetry } from "../../kit/editing/use-online-retry.ts";
 import { notifications, notifyDone } from "../../kit/notifications/notify.ts";
@@ -12,20 +12,31 @@ import { useRefresh } from "../../kit/queries/use-refresh.ts";
 const NOT_SAVED = { kind: "refused" } as const;
 
 /** A saved entity. `wasPublic`: whether readers saw it before; `isPublishing`: whether the save published its values */
-export interface Saved<Entity> {
+interface Saved<Entity> {
 	entity: Entity;
 	wasPublic: boolean;
 	isPublishing: boolean;
 }
 
-interface EntitySavingOptions<Values extends object, Entity extends Versioned> {
+/** What a form does after a save. */
+export interface SaveEffects<Entity> {
+	onCreated?: ((id: number) => void) | undefined;
+	/** Called after a save, before the lists are refetched. */
+	onSaved?(saved: Saved<Entity>): void;
+	/** Called after a save once the lists are refetched, unless the form was closed. */
+	onRefreshed?(saved: Saved<Entity>): void;
+	/** The notification title if the entity could not be created; by default the same as for any save. */
+	creationFailed?: string;
+}
+
+interface EntitySavingOptions<Values extends object, Entity extends Versioned> extends SaveEffects<Entity> {
 	session: EditingSession<Values, Entity>;
 	/** The `kind` of the session's status. */
 	statusKind: string;
 	/** Completes missing values before a save. */
 	complete?(): void;
 	/** Validates the values before sending. Returns messages by field; empty if all are valid. */
-	check?(): Record<string, string>;
+	check(): Record<string, string>;
 	/** Replaces all values of the form. */
 	fill(values: Values): void;
 	/**
@@ -36,13 +47,6 @@ interface EntitySavingOptions<Values extends object, Entity extends Versioned> {
 	 */
 	showErrors(messages: Record<string, string>, failure?: Failure): (keyof Values & string)[];
 	clearErrors(): void;
-	onCreated?: ((id: number) => void) | undefined;
-	/** Called after a save, before the lists are refetched. */
-	onSaved?(saved: Saved<Entity>): void;
-	/** Called after a save once the lists are refetched, unless the form was closed. */
-	onRefreshed?(saved: Saved<Entity>): void;
-	/** The notification title if the entity could not be created; by default the same as for any save. */
-	creationFailed?: string;
 }
 
 /** The save actions of an entity's form. Failures are shown at the fields and as a notification. */
@@ -100,7 +104,7 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 	async function save(saving: SaveOptions = {}): Promise<SaveResult<Entity> | typeof NOT_SAVED> {
 		if (!(await session.pending.wait(() => notifyError(PICTURE_MISSING))) || !isMounted()) return NOT_SAVED;
 		complete?.();
-		const refused = check?.() ?? {};
+		const refused = check();
 		if (Object.keys(refused).length > 0) {
 			showRefused(refused);
 			return NOT_SAVED;
@@ -121,16 +125,12 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 		topic,
 		save,
 		restoreAndSave: async () => showResult(await session.restoreAndSave()),
-		keepMine: async (theirs: Entity) => showResult(await session.keepMine(theirs)),
+		async keepMine(theirs: Entity) {
+			await showResult(await session.keepMine(theirs));
+		},
 		async acceptTheirs(theirs: Entity) {
 			fill(kind.valuesOf(theirs));
 			await session.acceptTheirs(theirs);
 		},
 	};
 }
-
-/** The names of the fields with a message, in the order of the form. */
-export const fieldsWith = <Values extends object>(
-	kind: Parameters<typeof fieldNames<Values>>[0],
-	messages: Record<string, unknown>,
-) => fieldNames(kind).filter((name) => name in messages);

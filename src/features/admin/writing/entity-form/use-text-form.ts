@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { useLayoutEffect, useRef } from "react";
 import type { Versioned } from "../../kit/editing/entity.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
@@ -6,35 +6,33 @@ import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { type EntityFormOptions, useEntityForm } from "./use-entity-form.ts";
 import { useSettingsPanel } from "./use-settings-panel.ts";
 
-/** The fields of every entity with a text, apart from the text. */
-interface TextFields {
+/** The fields of every entity with a text. */
+export interface TextValues {
 	title: string;
 	slug: string;
 	published: boolean;
+	content: string;
 	featuredImage: string;
 	featuredImageAlt: string;
 	metaDescription: string;
 }
 
-export type TextValues = TextFields & { content: string };
-
-interface TextFormOptions<Values extends TextValues, Entity extends Versioned>
-	extends Omit<EntityFormOptions<Values, Entity>, "form" | "read" | "reveal" | "focus" | "isSlugCustom"> {
-	form: UseFormReturnType<TextFields>;
-	/** The initial values of the form. */
-	initial: Values;
-	/** Reads the form's values, combined with a text. */
-	read(content: string): Values;
-}
+type TextFormOptions<Values extends TextValues, Entity extends Versioned> = Omit<
+	EntityFormOptions<Values, Entity>,
+	"form" | "read" | "write" | "reveal" | "focus" | "isSlugCustom"
+>;
 
 /** The state of the form of an entity with a text: its editing session, editor, settings panel, and image upload. */
-export function useTextForm<Values extends TextValues, Entity extends Versioned>({
-	form,
-	initial,
-	read,
-	write,
-	...options
-}: TextFormOptions<Values, Entity>) {
+export function useTextForm<Values extends TextValues, Entity extends Versioned>(
+	options: TextFormOptions<Values, Entity>,
+) {
+	const { kind, entity } = options;
+	const initial = useRef(entity ? kind.valuesOf(entity) : kind.empty).current;
+	const form = useForm<Values>({
+		mode: "uncontrolled",
+		initialValues: initial,
+		onValuesChange: () => entityForm.session.touch(),
+	});
 	const editor = useRef<ContentEditorHandle>(null);
 	const panel = useSettingsPanel();
 	// The text is long, so it stays in its DOM field and is read on demand.
@@ -42,9 +40,9 @@ export function useTextForm<Values extends TextValues, Entity extends Versioned>
 	const entityForm = useEntityForm<Values, Entity>({
 		...options,
 		form,
-		read: () => read(readContent.current()),
+		read: () => ({ ...form.getValues(), content: readContent.current() }),
 		write(values) {
-			write(values);
+			form.setValues(values);
 			editor.current?.setValue(values.content);
 		},
 		reveal: panel.reveal,
@@ -71,6 +69,7 @@ export function useTextForm<Values extends TextValues, Entity extends Versioned>
 	return { ...entityForm, form, editor, initialContent, panel, cover: useUpload() };
 }
 
-export type TextFormState<Values extends TextValues, Entity extends Versioned> = ReturnType<
-	typeof useTextForm<Values, Entity>
->;
+export type TextFormState<Values extends TextValues> = ReturnType<typeof useTextForm<Values, Versioned>>;
+
+/** The part of the state that does not depend on the other values of the form. */
+export type TextState = Omit<TextFormState<TextValues>, "fill">;

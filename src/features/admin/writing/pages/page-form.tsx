@@ -1,6 +1,4 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useRef } from "react";
 import { type AdminPage, PAGE_PLACES, type PageFormValues, type PagePlace } from "#contract/page.ts";
 import { pageSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
@@ -26,20 +24,14 @@ interface PageFormProps {
 /** The form of a page. */
 export function PageForm({ page, onClose, onCreated }: PageFormProps) {
 	const { client } = trpc.useUtils();
-	const initial = useRef(page ? PAGE_KIND.valuesOf(page) : PAGE_KIND.empty).current;
-	const { content: _, ...initialValues } = initial;
-	const form = useForm({ mode: "uncontrolled", initialValues, onValuesChange: () => state.session.touch() });
 	const state = useTextForm<PageFormValues, AdminPage>({
 		kind: PAGE_KIND,
 		calls: entityCalls(client.page, (values: PageFormValues) => values),
 		entity: page,
-		initial,
-		form,
-		read: (content) => ({ ...form.getValues(), content }),
-		write: ({ content: _, ...values }) => form.setValues(values),
 		slugOf: pageSlugOf,
 		onCreated,
 	});
+	const { form } = state;
 	const field = (name: keyof PageFormValues) => ({ label: labelOf(PAGE_KIND, name), ...form.getInputProps(name) });
 	return (
 		<TextForm

@@ -1,5 +1,4 @@
-import { useForm } from "@mantine/form";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
@@ -10,19 +9,12 @@ import { POST_KIND, toPostInput } from "./post-kind.ts";
 /** The state of the post form: its fields, editor, editing session and save actions. */
 export function usePostForm(post: AdminPost | undefined, onCreated: (id: number) => void) {
 	const { client } = trpc.useUtils();
-	const initial = useRef(post ? POST_KIND.valuesOf(post) : POST_KIND.empty).current;
-	const { content: _, ...initialValues } = initial;
-	const form = useForm({ mode: "uncontrolled", initialValues, onValuesChange: () => textForm.session.touch() });
 	/** The post whose values became public with the last save. */
 	const [published, setPublished] = useState<AdminPost>();
 	const textForm = useTextForm<PostFormValues, AdminPost>({
 		kind: POST_KIND,
 		calls: entityCalls(client.post, toPostInput),
 		entity: post,
-		initial,
-		form,
-		read: (content) => ({ ...form.getValues(), content }),
-		write: ({ content: _, ...values }) => form.setValues(values),
 		slugOf: postSlugOf,
 		onCreated,
 		onSaved({ entity, wasPublic, isPublishing }) {
@@ -32,7 +24,7 @@ export function usePostForm(post: AdminPost | undefined, onCreated: (id: number)
 		// Specification, section 8.
 		creationFailed: "Ошибка при создании статьи",
 	});
-	return { ...textForm, form, published, hidePublished: () => setPublished(undefined) };
+	return { ...textForm, published, hidePublished: () => setPublished(undefined) };
 }
 
 export type PostFormState = ReturnType<typeof usePostForm>;
