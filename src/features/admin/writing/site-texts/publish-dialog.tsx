@@ -25,10 +25,8 @@ interface PublishDialogProps {
 
 /** The dialog that shows the differences of each changed section and publishes the sections together. */
 export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
-	const { client } = trpc.useUtils();
 	const refresh = useRefresh();
 	const edited = trpc.siteSection.edited.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
-	const [isSending, setIsSending] = useState(false);
 	/** The path of the field that prevented the publication. */
 	const [brokenField, setBrokenField] = useState<string>();
 	const sections = edited.data ?? [];
@@ -37,22 +35,19 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	const isChosen = ({ key, hasEdits, isDamaged }: AdminSection) => !isDamaged && (choices[key] ?? hasEdits);
 	const chosen = sections.filter(isChosen);
 
-	async function publish() {
-		setIsSending(true);
-		try {
-			await client.siteSection.publish.mutate({ sections: chosen.map(({ key, version }) => ({ key, version })) });
+	const publish = trpc.siteSection.publish.useMutation({
+		onSuccess() {
 			onChanged?.();
 			notifyDone(TOPIC, "Опубликовано");
 			onClose();
-		} catch (error) {
-			const [field] = Object.keys(failureOf(error).fields);
-			setBrokenField(field);
+		},
+		onError(error) {
+			setBrokenField(Object.keys(failureOf(error).fields)[0]);
 			notifyFailure(TOPIC, "Не удалось опубликовать", error);
-		} finally {
-			setIsSending(false);
-			await refresh();
-		}
-	}
+		},
+		onSettled: () => void refresh(),
+	});
+	const handlePublish = () => publish.mutate({ sections: chosen.map(({ key, version }) => ({ key, version })) });
 	return (
 		<ComparisonDialog
 			title="Что изменится на сайте"
@@ -62,7 +57,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 					<Button variant="default" onClick={onClose}>
 						Закрыть
 					</Button>
-					<Button data-autofocus onClick={() => void publish()} disabled={isSending || chosen.length === 0}>
+					<Button data-autofocus onClick={handlePublish} disabled={publish.isPending || chosen.length === 0}>
 						Опубликовать
 					</Button>
 				</>

@@ -5,10 +5,8 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./section-bar.module.css";
 
 interface PublishSectionsButtonProps {
-	/** True if the form has unsaved edits. */
-	hasUnsaved?: boolean;
-	/** True if the form's section has a working copy. */
-	hasEdits?: boolean;
+	/** True if the form has unsaved edits of a section without saved ones. */
+	isFirstEdit?: boolean;
 	/** Saves the form's unsaved edits. @returns whether the server has all of them */
 	save?(): Promise<boolean>;
 	/** Called when sections were published, or a working copy was discarded. */
@@ -16,16 +14,11 @@ interface PublishSectionsButtonProps {
 }
 
 /** The button that publishes all changed sections after showing their differences. Its label has their number. */
-export function PublishSectionsButton({
-	hasUnsaved = false,
-	hasEdits = false,
-	save,
-	onChanged,
-}: PublishSectionsButtonProps) {
+export function PublishSectionsButton({ isFirstEdit = false, save, onChanged }: PublishSectionsButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const { data: sections = [] } = trpc.siteSection.list.useQuery();
-	const saved = sections.filter((section) => section.hasEdits || section.isOutdated).length;
-	const count = saved + (hasUnsaved && !hasEdits ? 1 : 0);
+	const saved = sections.filter(({ hasEdits, isOutdated }) => hasEdits || isOutdated).length;
+	const count = saved + Number(isFirstEdit);
 
 	async function handleClick() {
 		if (save && !(await save())) return;

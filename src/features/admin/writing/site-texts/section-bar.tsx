@@ -37,8 +37,7 @@ export function SectionBar({ form: { session, kind, save, reload }, view, onView
 			<div className={styles.buttons}>
 				<SaveButton kind={kind} state={state} isPublic isWaiting={isWaiting} onPress={() => void save()} />
 				<PublishSectionsButton
-					hasUnsaved={status.kind !== "clean"}
-					hasEdits={base?.hasEdits ?? false}
+					isFirstEdit={status.kind !== "clean" && !base?.hasEdits}
 					save={async () => !session.isUnsaved() || (await save()).kind === "saved"}
 					onChanged={() => void reload().catch(() => undefined)}
 				/>

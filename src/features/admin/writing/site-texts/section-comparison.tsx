@@ -4,15 +4,13 @@ import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import type { Comparison } from "../history/history-dialog.tsx";
 import { sectionDifferences } from "./fields/describe-section.ts";
 import { FieldOptionsContext } from "./fields/field-contexts.ts";
+import type { Values } from "./fields/field-schema.ts";
 import { ReferencesContext } from "./fields/shown-references.ts";
-import { type SectionValues, schemaOf } from "./section-kind.ts";
-
-interface SectionComparisonProps extends Comparison<SectionValues> {
-	section: SectionKey;
-}
+import { schemaOf } from "./section-kind.ts";
 
 /** The changes from one version of a section to another. */
-export function SectionComparison({ section, before, after, ...texts }: SectionComparisonProps) {
+export function SectionComparison({ section, ...comparison }: Comparison<Values> & { section: SectionKey }) {
+	const { before, after, ...texts } = comparison;
 	const options = use(FieldOptionsContext);
 	const references = use(ReferencesContext);
 	return (

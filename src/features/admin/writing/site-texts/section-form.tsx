@@ -1,6 +1,7 @@
-import { Alert, Anchor, Group, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
+import { mapValues, uniq } from "es-toolkit";
 import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPrivate, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
@@ -8,17 +9,18 @@ import type { AdminSection } from "#contract/content/site-section.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
 import { type Compare, EntityFormShell, EntityNotices } from "../entity-form/entity-form-shell.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
-import { DamagedNotice } from "./damaged-notice.tsx";
-import { FieldNotesContext } from "./fields/field-contexts.ts";
-import { revealField } from "./fields/reveal-field.ts";
-import { SectionFields } from "./fields/section-fields.tsx";
+import { FieldErrorsContext, FieldNotesContext } from "./fields/field-contexts.ts";
+import type { Values } from "./fields/field-schema.ts";
+import fieldStyles from "./fields/fields.module.css";
+import { ObjectFields } from "./fields/object-fields.tsx";
+import { fieldId, revealField } from "./fields/reveal-field.ts";
 import { ReferencesContext } from "./fields/shown-references.ts";
 import { SitePreview, type SitePreviewHandle } from "./preview/site-preview.tsx";
 import { SectionBar, type View } from "./section-bar.tsx";
 import { SectionComparison } from "./section-comparison.tsx";
 import styles from "./section-form.module.css";
-import { type SectionValues, schemaOf } from "./section-kind.ts";
-import { notesOf } from "./shared-values.ts";
+import { schemaOf } from "./section-kind.ts";
+import { SectionNotices } from "./section-notices.tsx";
 import { type SectionFormState, useSectionForm } from "./use-section-form.ts";
 
 interface SectionFormProps {
@@ -32,7 +34,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	const { key } = section;
 	const form = useSectionForm(section);
 	const { session, fields, save } = form;
-	const compare: Compare<SectionValues> = (versions) => <SectionComparison section={key} {...versions} />;
+	const compare: Compare<Values> = (versions) => <SectionComparison section={key} {...versions} />;
 	// Runs once, when the form is opened; later renderings do not move the focus.
 	useEffect(() => {
 		const { current } = fields;
@@ -94,7 +96,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 							<SectionNotices section={section} form={form} />
 						</EntityNotices>
 						<div ref={fields}>
-							<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
+							<Fields key={form.fieldsKey} section={section} form={form} />
 						</div>
 					</div>
 					{hasPreview && (
@@ -123,53 +125,38 @@ const Preview = memo(
 		before.isShown === after.isShown && before.isNarrow === after.isNarrow && before.isBeside === after.isBeside,
 );
 
-interface FieldsProps {
-	section: SectionKey;
-	notes: Pick<AdminSection, "shownIn" | "shows">;
-	form: SectionFormState;
-}
-
-/** The fields render only with other values or other errors. */
+/** The fields render only with other values or other errors. Their inputs are uncontrolled: a key press renders nothing. */
 const Fields = memo(
-	function Fields({ section, notes, form }: FieldsProps) {
+	function Fields({
+		section,
+		form: { initial, errors, handleChange },
+	}: {
+		section: AdminSection;
+		form: SectionFormState;
+	}) {
+		const { key } = section;
 		return (
-			<FieldNotesContext value={notesOf(notes)}>
-				<SectionFields
-					schema={schemaOf(section)}
-					value={form.initial}
-					path={section}
-					errors={form.errors}
-					onChange={(value) => form.handleChange({ ...value })}
-				/>
+			<FieldNotesContext value={notesOf(section)}>
+				<FieldErrorsContext value={errors}>
+					<div id={fieldId(key)} data-path={key} className={fieldStyles.fields} tabIndex={-1}>
+						{errors[key] && <Text c="var(--mantine-color-error)">{errors[key]}</Text>}
+						<ObjectFields schema={schemaOf(key)} value={initial} path={key} onChange={handleChange} />
+					</div>
+				</FieldErrorsContext>
 			</FieldNotesContext>
 		);
 	},
 	(before, after) => before.form.errors === after.form.errors,
 );
 
-/** The notices about a section's state. */
-function SectionNotices({ section, form }: { section: AdminSection; form: SectionFormState }) {
-	return (
-		<>
-			{section.isHidden && (
-				<Alert role="status" title="Раздел скрыт с главной">
-					Читатели его не видят.{" "}
-					<Anchor component={Link} to="/admin/site/landing">
-						Показать его
-					</Anchor>
-				</Alert>
-			)}
-			{section.isDamaged && <DamagedNotice form={form} />}
-			{section.isBroken && (
-				<Alert role="status" color="red" title="Сохранённое на сайте не подходит">
-					Читатели видят последнюю годную версию, она и в форме. Проверьте её и опубликуйте.
-				</Alert>
-			)}
-			{section.isOutdated && (
-				<Alert role="status" title="Сайт стал хранить другие данные">
-					Проверьте, говорит ли об этом текст, и опубликуйте его: выйдет новая редакция.
-				</Alert>
-			)}
-		</>
-	);
+/** The notes, by field path, on values that other texts show and on texts that show values of other sections. */
+function notesOf({ shownIn, shows }: AdminSection): Record<string, string> {
+	const namesOf = (keys: SectionKey[]) => uniq(keys.map((key) => `«${SECTIONS[key].title}»`)).join(", ");
+	return {
+		...mapValues(shows, (keys) => `Выделенное берётся из раздела ${namesOf(keys)}: изменится там, изменится и здесь.`),
+		...mapValues(shownIn, (places) => {
+			const names = namesOf(places.map(({ section }) => section));
+			return `Показано ещё в: ${names}. Новое подставится там само.`;
+		}),
+	};
 }

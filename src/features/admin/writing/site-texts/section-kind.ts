@@ -2,10 +2,8 @@ import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/content/site-section.ts";
 import type { trpc } from "../../kit/calls/trpc.ts";
 import type { EntityCalls, EntityKind, Versioned } from "../../kit/editing/entity.ts";
-import type { ObjectSchema } from "./fields/field-schema.ts";
+import { type ObjectSchema, type Values, valuesOf } from "./fields/field-schema.ts";
 import { emptyValueOf } from "./fields/new-item.ts";
-
-export type SectionValues = Record<string, unknown>;
 
 /** A section in the form that the editing session needs: always public, and never scheduled. */
 export type EditedSection = AdminSection & Versioned;
@@ -22,7 +20,7 @@ export const toEdited = (section: AdminSection): EditedSection => ({
 export const schemaOf = (key: SectionKey): ObjectSchema => SECTIONS[key].schema;
 
 /** The kind of a section for the editing session. */
-export const sectionKind = (key: SectionKey): EntityKind<SectionValues, EditedSection> => ({
+export const sectionKind = (key: SectionKey): EntityKind<Values, EditedSection> => ({
 	name: "section",
 	words: {
 		nominative: "раздел",
@@ -33,8 +31,8 @@ export const sectionKind = (key: SectionKey): EntityKind<SectionValues, EditedSe
 		list: "К разделам сайта",
 	},
 	path: () => `/admin/site/${key}`,
-	schema: SECTIONS[key].schema as EntityKind<SectionValues, EditedSection>["schema"],
-	empty: emptyValueOf(schemaOf(key)) as SectionValues,
+	schema: SECTIONS[key].schema as EntityKind<Values, EditedSection>["schema"],
+	empty: valuesOf(emptyValueOf(schemaOf(key))),
 	valuesOf: ({ value }) => value,
 	titleOf: () => SECTIONS[key].title,
 	isPublic: () => true,
@@ -47,7 +45,7 @@ export type SectionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["sit
 const refuse = () => Promise.reject(new Error("A section is neither created, deleted nor scheduled"));
 
 /** The calls of a section's form. A save writes the working copy; sections are published together. */
-export const sectionCalls = (client: SectionClient, key: SectionKey): EntityCalls<SectionValues, EditedSection> => ({
+export const sectionCalls = (client: SectionClient, key: SectionKey): EntityCalls<Values, EditedSection> => ({
 	create: refuse,
 	schedule: refuse,
 	publish: refuse,

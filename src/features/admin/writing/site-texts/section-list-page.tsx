@@ -71,39 +71,34 @@ function useDraftedSections(): ReadonlySet<number | null> {
 	const [drafted, setDrafted] = useState<ReadonlySet<number | null>>(new Set());
 	useEffect(() => {
 		void findRecoverableDrafts()
-			.then((drafts) => drafts.filter(({ entity }) => entity === "section"))
-			.then((drafts) => setDrafted(new Set(drafts.map(({ entityId }) => entityId))))
+			.then((drafts) => drafts.filter(({ entity }) => entity === "section").map(({ entityId }) => entityId))
+			.then((ids) => setDrafted(new Set(ids)))
 			.catch(() => undefined);
 	}, []);
 	return drafted;
 }
 
-interface SectionRowProps {
-	section: SectionSummary;
-	/** True if this device has unsaved text of the section. */
-	hasDraft: boolean;
-}
-
-function SectionRow({ section, hasDraft }: SectionRowProps) {
+/** A section in the list. @param props `hasDraft`: this device has unsaved text of it */
+function SectionRow({ section, hasDraft }: { section: SectionSummary; hasDraft: boolean }) {
 	const { key, version, updatedAt, hasEdits, isHidden, isBroken, isDamaged, isOutdated } = section;
 	const formatDate = useSiteDateTime();
-	const pictures = picturesIn(key);
-
+	const pictures = picturesIn(key).join(", ");
+	const facts = [pictures, version > 1 && `Изменено ${formatDate(updatedAt)}`].filter(Boolean);
+	const problems = [
+		isDamaged && "Правки повреждены",
+		isBroken && "Показана прежняя версия",
+		isOutdated && "Нужна новая редакция",
+	].filter((problem) => problem !== false);
 	return (
 		<li>
 			<Link to="/admin/site/$key" params={{ key }} className={styles.link}>
 				<span>
 					{SECTIONS[key].title}
-					{pictures.length > 0 && (
-						<Text component="span" display="block" size="sm" c="dimmed">
-							{pictures.join(", ")}
+					{facts.map((fact) => (
+						<Text key={fact} component="span" display="block" size="sm" c="dimmed">
+							{fact}
 						</Text>
-					)}
-					{version > 1 && (
-						<Text component="span" display="block" size="sm" c="dimmed">
-							Изменено {formatDate(updatedAt)}
-						</Text>
-					)}
+					))}
 				</span>
 				{hasDraft && (
 					<Text component="span" size="sm" c="dimmed">
@@ -112,21 +107,11 @@ function SectionRow({ section, hasDraft }: SectionRowProps) {
 				)}
 				{hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
 				{isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыт с главной</Badge>}
-				{isDamaged && (
-					<Text component="span" size="sm" c="var(--mantine-color-error)">
-						Правки повреждены
+				{problems.map((problem) => (
+					<Text key={problem} component="span" size="sm" c="var(--mantine-color-error)">
+						{problem}
 					</Text>
-				)}
-				{isBroken && (
-					<Text component="span" size="sm" c="var(--mantine-color-error)">
-						Показана прежняя версия
-					</Text>
-				)}
-				{isOutdated && (
-					<Text component="span" size="sm" c="var(--mantine-color-error)">
-						Нужна новая редакция
-					</Text>
-				)}
+				))}
 			</Link>
 		</li>
 	);

@@ -9,16 +9,10 @@ import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
 import { useEntitySaving } from "../entity-form/use-entity-saving.ts";
+import type { Values } from "./fields/field-schema.ts";
 import { errorsOf, fieldPath } from "./fields/issue-path.ts";
 import { revealField } from "./fields/reveal-field.ts";
-import {
-	type EditedSection,
-	type SectionValues,
-	schemaOf,
-	sectionCalls,
-	sectionKind,
-	toEdited,
-} from "./section-kind.ts";
+import { type EditedSection, schemaOf, sectionCalls, sectionKind, toEdited } from "./section-kind.ts";
 
 /** The state of a section's form: its values, its editing session, and its save actions. */
 export function useSectionForm(section: AdminSection) {
@@ -27,7 +21,7 @@ export function useSectionForm(section: AdminSection) {
 	const refresh = useRefresh();
 	const isMounted = useIsMounted();
 	const [kind] = useState(() => sectionKind(key));
-	const values = useRef<SectionValues>(section.value);
+	const values = useRef<Values>(section.value);
 	const fields = useRef<HTMLDivElement>(null);
 	const [edits] = useState(() => new Set<() => void>());
 	/** A new key remounts the fields, with other values. */
@@ -40,7 +34,7 @@ export function useSectionForm(section: AdminSection) {
 		() => values.current,
 	);
 
-	function handleChange(next: SectionValues) {
+	function handleChange(next: Values) {
 		values.current = next;
 		session.touch();
 		if (Object.keys(errors).length > 0) withdrawErrors(next);
@@ -48,7 +42,7 @@ export function useSectionForm(section: AdminSection) {
 	}
 
 	/** Removes the messages of fields that were corrected. New messages come with the next save. */
-	function withdrawErrors(next: SectionValues) {
+	function withdrawErrors(next: Values) {
 		const wrong = errorsOf(key, schemaOf(key), next);
 		const left = Object.entries(errors).filter(([path]) => path in wrong);
 		if (left.length === Object.keys(errors).length) return;
@@ -57,7 +51,7 @@ export function useSectionForm(section: AdminSection) {
 	}
 
 	/** Replaces all values of the form. */
-	function fill(next: SectionValues) {
+	function fill(next: Values) {
 		values.current = next;
 		setErrors({});
 		setFieldsKey((last) => last + 1);
@@ -77,7 +71,7 @@ export function useSectionForm(section: AdminSection) {
 		return [];
 	}
 
-	const saving = useEntitySaving<SectionValues, EditedSection>({
+	const saving = useEntitySaving<Values, EditedSection>({
 		session,
 		statusKind,
 		check: () => errorsOf(key, schemaOf(key), values.current),

@@ -10,6 +10,7 @@ import {
 	fieldsOf,
 	type Item,
 	isItem,
+	joinWords,
 	listOf,
 	type ObjectSchema,
 	pictureOf,
@@ -19,7 +20,6 @@ import {
 } from "./field-schema.ts";
 import { itemTitle } from "./item-title.ts";
 import { NO_REFERENCES, withValues } from "./shown-references.ts";
-import { joinWords } from "./words.ts";
 
 /** A place in a section: the labels on the path to it, and the choices known only at run time. */
 interface Place {

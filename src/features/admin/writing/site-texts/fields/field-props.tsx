@@ -1,7 +1,8 @@
-import { use } from "react";
+import { use, useRef } from "react";
 import type { FieldMeta } from "#contract/section-fields.ts";
 import type { z } from "#contract/zod.ts";
 import { FieldErrorsContext, FieldNotesContext } from "./field-contexts.ts";
+import type { ObjectSchema, Values } from "./field-schema.ts";
 import styles from "./fields.module.css";
 import { fieldId } from "./reveal-field.ts";
 
@@ -14,6 +15,22 @@ export interface FieldProps<V = unknown> {
 	path: string;
 	/** Called on each edit. */
 	onChange(value: V): void;
+}
+
+/** The props of the form of an object, as of the whole section. */
+export interface ObjectFieldsProps {
+	schema: ObjectSchema;
+	/** The initial value. */
+	value: Values;
+	path: string;
+	/** Called on each edit, with the whole new object. */
+	onChange(value: Values): void;
+}
+
+/** The error messages of a field and of the values in it. */
+export function useErrorsIn(path: string): string[] {
+	const errors = Object.entries(use(FieldErrorsContext));
+	return errors.filter(([one]) => one === path || one.startsWith(`${path}.`)).map(([, message]) => message);
 }
 
 /** The props of Mantine's inputs that are the same for all fields. */
@@ -30,7 +47,22 @@ export function useInputProps({ label, hint, limit }: Partial<FieldMeta>, path: 
 		),
 		description: [hint, note].filter(Boolean).join(" ") || undefined,
 		"aria-description": limit || undefined,
-		error: use(FieldErrorsContext)[path],
+		error: useErrorsIn(path)[0],
 		wrapperProps: { "data-path": path },
+	};
+}
+
+/**
+ * Holds an object whose fields are edited one by one. An edit renders nothing, since the inputs hold the texts
+ * themselves.
+ *
+ * @param onChange called with the whole new object
+ * @returns a function that sets a field
+ */
+export function useNewest(initial: Values, onChange: (values: Values) => void) {
+	const newest = useRef(initial);
+	return (name: string, value: unknown) => {
+		newest.current = { ...newest.current, [name]: value };
+		onChange(newest.current);
 	};
 }

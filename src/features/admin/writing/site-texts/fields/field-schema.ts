@@ -75,3 +75,16 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 /** A value as a text; "" if there is none. */
 export const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
+
+/** Formats a list of words as typed text. */
+export const joinWords = (value: unknown): string => listOf(value).map(textOf).join(", ");
+
+/** Splits typed text into words at commas, semicolons and line ends, without duplicates. */
+export const splitWords = (typed: string): string[] => [
+	...new Set(
+		typed
+			.split(/[,;\n]/)
+			.map((word) => word.trim().replaceAll(/\s+/g, " "))
+			.filter(Boolean),
+	),
+];

@@ -3,8 +3,7 @@ import type { z } from "#contract/zod.ts";
 import styles from "./entries.module.css";
 import { EntryList } from "./entry-list.tsx";
 import { type EntryPlace, EntryRow } from "./entry-row.tsx";
-import { FieldErrorsContext } from "./field-contexts.ts";
-import type { FieldProps } from "./field-props.tsx";
+import { type FieldProps, type ObjectFieldsProps, useErrorsIn } from "./field-props.tsx";
 import { countLimits, fieldsOf, isItem, listOf, type ObjectSchema, type Values, valuesOf } from "./field-schema.ts";
 import { itemTitle } from "./item-title.ts";
 import { newItem } from "./new-item.ts";
@@ -12,19 +11,11 @@ import { fieldId, focusField, revealField } from "./reveal-field.ts";
 import { ReferencesContext } from "./shown-references.ts";
 import { type Entry, useEntries } from "./use-entries.ts";
 
-/** The form of an item. */
-interface ItemForm {
-	schema: ObjectSchema;
-	value: Values;
-	path: string;
-	onChange(value: Values): void;
-}
-
 interface ItemListProps extends Omit<FieldProps<Values[]>, "schema"> {
 	schema: z.ZodArray;
 	/** The schema of an item. */
 	itemSchema: ObjectSchema;
-	renderForm(form: ItemForm): ReactNode;
+	renderForm(form: ObjectFieldsProps): ReactNode;
 }
 
 /**
@@ -72,7 +63,7 @@ export function ItemList({ schema, itemSchema, meta, value, path, onChange, rend
 	);
 }
 
-interface ItemCardProps extends Pick<ItemForm, "schema" | "path" | "onChange">, Pick<ItemListProps, "renderForm"> {
+interface ItemCardProps extends Omit<ObjectFieldsProps, "value">, Pick<ItemListProps, "renderForm"> {
 	entry: Entry<Values>;
 	place: EntryPlace;
 	startsOpen: boolean;
@@ -130,7 +121,6 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 }
 
 function ErrorCount({ path }: { path: string }) {
-	const paths = Object.keys(use(FieldErrorsContext));
-	const count = paths.filter((one) => one === path || one.startsWith(`${path}.`)).length;
+	const count = useErrorsIn(path).length;
 	return count > 0 && <span className={styles.errors}>Ошибок: {count}</span>;
 }

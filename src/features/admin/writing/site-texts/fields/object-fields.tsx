@@ -1,26 +1,13 @@
 import { useMemo, useState } from "react";
 import { z } from "#contract/zod.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceField, PriceField, SwitchField } from "./choice-fields.tsx";
 import { FieldGroup } from "./field-group.tsx";
-import type { FieldProps } from "./field-props.tsx";
-import { fieldsOf, type ObjectSchema, type Values, valuesOf } from "./field-schema.ts";
+import { type FieldProps, type ObjectFieldsProps, useNewest } from "./field-props.tsx";
+import { fieldsOf, joinWords, splitWords, valuesOf } from "./field-schema.ts";
 import { ItemList } from "./item-list.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { PriceField } from "./price-field.tsx";
-import { SwitchField } from "./switch-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { TextList } from "./text-list.tsx";
-import { useNewest } from "./use-newest.ts";
-import { WordsField } from "./words-field.tsx";
-
-interface ObjectFieldsProps {
-	schema: ObjectSchema;
-	/** The initial value. */
-	value: Values;
-	path: string;
-	/** Called on each edit, with the whole new object. */
-	onChange(value: Values): void;
-}
 
 /** The fields of an object. */
 export function ObjectFields({ schema, value, path, onChange }: ObjectFieldsProps) {
@@ -73,7 +60,7 @@ function Field(props: FieldProps) {
 				)
 			);
 		case "words":
-			return <WordsField {...props} />;
+			return <TextField {...props} value={joinWords(value)} onChange={(typed) => onChange(splitWords(typed))} />;
 		case "list":
 			return schema instanceof z.ZodArray && <ListField {...props} schema={schema} />;
 		default:

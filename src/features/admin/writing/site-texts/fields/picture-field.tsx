@@ -4,7 +4,11 @@ import { flushSync } from "react-dom";
 import type { MediaView } from "#contract/media.ts";
 import type { SitePicture } from "#contract/section-fields.ts";
 import { UploadedPicture } from "../../../../../components/uploaded-picture/uploaded-picture.tsx";
+import { DEFAULT_SHARE_PICTURE } from "../../../../../lib/page-head.ts";
 import { useIsMounted } from "../../../../../lib/use-is-mounted.ts";
+import { heroTall } from "../../../../../theme/pictures/hero-tall.gen.ts";
+import { portrait } from "../../../../../theme/pictures/portrait.gen.ts";
+import { shippedProjectPicture } from "../../../../../theme/pictures/project-pictures.ts";
 import { useHold } from "../../../kit/editing/pending-work.ts";
 import { notifyFailure } from "../../../kit/notifications/notify.ts";
 import { FrameButton } from "../../media/frame-button.tsx";
@@ -15,7 +19,13 @@ import { type FieldProps, useInputProps } from "./field-props.tsx";
 import { pictureOf } from "./field-schema.ts";
 import styles from "./picture-field.module.css";
 import { fieldId } from "./reveal-field.ts";
-import { shippedPicture } from "./shipped-picture.ts";
+
+/** The smallest pictures shipped with the site, by their fields; none where a gallery work is shown. */
+const SHIPPED: Record<string, string | undefined> = {
+	"hero.picture": heroTall.avif[0]?.src,
+	"bio.picture": portrait.avif[0]?.src,
+	"site.picture": DEFAULT_SHARE_PICTURE,
+};
 
 const NONE: SitePicture = { url: "", alt: "" };
 
@@ -108,7 +118,8 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 /** The current picture of the place. */
 function Shown({ url, path }: { url: string; path: string }) {
 	if (url) return <UploadedPicture src={url} sizes="7rem" alt="" className={styles.picture} />;
-	const shipped = shippedPicture(path);
+	const project = /^projects\.items\.([^.]+)\.picture$/.exec(path)?.[1];
+	const shipped = project ? shippedProjectPicture(project).avif[0]?.src : SHIPPED[path];
 	if (!shipped) return <span className={styles.default}>Работа из галереи</span>;
 	return <img src={shipped} alt="" loading="lazy" className={styles.picture} />;
 }

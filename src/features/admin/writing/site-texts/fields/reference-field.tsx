@@ -6,7 +6,13 @@ import { withPriceButton } from "./price-button.tsx";
 import type { ReferenceEditor } from "./reference-editor.ts";
 import styles from "./reference-field.module.css";
 import { ReferencesContext, valuesIn, withValues } from "./shown-references.ts";
-import type { ReferringText } from "./use-referring.ts";
+
+/** The initial text of a field with chips. */
+export interface ReferringText {
+	text: string;
+	/** A reference that immediately replaces a range of the text. */
+	insertion?: { reference: string; start: number; end: number };
+}
 
 interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>>, ReferringText {
 	id: string;

@@ -1,11 +1,15 @@
-import { Textarea, TextInput } from "@mantine/core";
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Textarea, type TextareaProps, TextInput } from "@mantine/core";
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import type { z } from "#contract/zod.ts";
+import { SourceField } from "../../editor/source-field.ts";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import { maxLengthOf, textOf } from "./field-schema.ts";
 import styles from "./fields.module.css";
-import { ReferenceField } from "./reference-field.tsx";
-import { RichTextarea } from "./rich-textarea.tsx";
-import { useReferring } from "./use-referring.ts";
+import { useInlineTools } from "./inline-tools.tsx";
+import { withPriceButton } from "./price-button.tsx";
+import { ReferenceField, type ReferringText } from "./reference-field.tsx";
+import { fieldId } from "./reveal-field.ts";
+import { isWithReferences, mayShowPrice } from "./shown-references.ts";
 
 // The fraction of the maximum length from which the count is shown.
 const NEARLY_FULL = 0.9;
@@ -19,14 +23,13 @@ interface TextFieldProps extends FieldProps<string> {
 	onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** A text, a link or a date. Near the maximum length it shows a character count, which is updated without React. */
+/** A text, words, a link or a date. Near the maximum length it shows a character count, which is updated without React. */
 export function TextField({ schema, meta, value, path, name, onChange, onKeyDown }: TextFieldProps) {
 	const count = useRef<HTMLDivElement>(null);
 	const max = maxLengthOf(schema);
 	const text = textOf(value);
 	const { label, description, ...field } = useInputProps(meta, path);
 	const { referring, priceButton } = useReferring(schema, path, text);
-	const isLong = meta.widget === "text" || meta.widget === "rich";
 	const counter = (
 		<div ref={count} className={styles.count}>
 			{countText(text, max)}
@@ -38,6 +41,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 	}
 	if (referring) {
 		const shared = { ...field, ...referring, label, description, path, name, onKeyDown, foot: counter };
+		const isLong = ["text", "rich", "words"].includes(meta.widget);
 		return <ReferenceField {...shared} isMultiline={isLong} isRich={meta.widget === "rich"} onChange={handleText} />;
 	}
 	const props = {
@@ -65,6 +69,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 	};
 	switch (meta.widget) {
 		case "text":
+		case "words":
 			return <Textarea {...area} />;
 		case "rich":
 			return <RichTextarea {...area} />;
@@ -80,4 +85,40 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 				<TextInput {...props} />
 			);
 	}
+}
+
+/**
+ * A field that shows references as chips from the start, or as soon as a price is inserted into its text area.
+ *
+ * @returns the text of the field with chips if it is one; otherwise the props of its text area
+ */
+function useReferring(schema: z.ZodType, path: string, text: string) {
+	const [referring, setReferring] = useState<ReferringText | undefined>(
+		isWithReferences(text, path) ? { text } : undefined,
+	);
+	function handlePick(reference: string) {
+		const input = document.getElementById(fieldId(path));
+		if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+		const { value, selectionStart, selectionEnd } = input;
+		const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+		setReferring({ text: value, insertion: { reference, start, end } });
+	}
+	return { referring, priceButton: mayShowPrice(schema, path) ? withPriceButton({ path, onPick: handlePick }) : {} };
+}
+
+/** A text area with buttons and shortcuts for bold, italics and links. */
+function RichTextarea({ onKeyDown, inputContainer = (input) => input, ...props }: TextareaProps) {
+	const field = useRef<SourceField>(null);
+	const { runShortcut, withTools } = useInlineTools(field);
+	const attach = useCallback((element: HTMLTextAreaElement | null) => {
+		if (element) field.current = new SourceField(element, element.value);
+	}, []);
+	return (
+		<Textarea
+			{...props}
+			ref={attach}
+			onKeyDown={(event) => runShortcut(event) || onKeyDown?.(event)}
+			inputContainer={(input) => withTools(inputContainer(input))}
+		/>
+	);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinWords, splitWords } from "./words.ts";
+import { joinWords, splitWords } from "./field-schema.ts";
 
 it("splits words at commas, semicolons and line breaks", () => {
 	expect(splitWords(" тревога,  бессонница и сон ;выгорание\nтревога,, ")).toEqual([
