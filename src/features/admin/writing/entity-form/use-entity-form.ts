@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { mapKeys } from "es-toolkit";
 import { flushSync } from "react-dom";
 import { slugOf } from "#packages/slug";
 import type { Failure } from "../../kit/calls/failure.ts";
@@ -122,9 +123,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
  * visibility, which the API calls `isDraft` or `isHidden`, at `published`.
  */
 const byFormField = (fields: Record<string, string>) =>
-	Object.fromEntries(
-		Object.entries(fields).map(([path, message]) => {
-			const [name = ""] = path.split(".");
-			return [name === "isDraft" || name === "isHidden" ? "published" : name, message];
-		}),
-	);
+	mapKeys(fields, (_, path) => {
+		const [name = ""] = path.split(".");
+		return name === "isDraft" || name === "isHidden" ? "published" : name;
+	});

@@ -1,10 +1,10 @@
 import { useForm } from "@mantine/form";
-import { useLayoutEffect, useRef } from "react";
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { Versioned } from "../../kit/editing/entity.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { type EntityFormOptions, useEntityForm } from "./use-entity-form.ts";
-import { useSettingsPanel } from "./use-settings-panel.ts";
 
 /** The fields of every entity with a text. */
 export interface TextValues {
@@ -73,3 +73,47 @@ export type TextFormState<Values extends TextValues> = ReturnType<typeof useText
 
 /** The part of the state that does not depend on the other values of the form. */
 export type TextState = Omit<TextFormState<TextValues>, "fill">;
+
+const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
+
+// The viewport width from which the settings are shown beside the text; below it they cover the text.
+const BESIDE = "(min-width: 75em)";
+const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
+
+/**
+ * The state of the settings panel. Beside the text, its state is stored on this device; over the text it starts closed.
+ */
+function useSettingsPanel() {
+	const id = useId();
+	const button = useRef<HTMLButtonElement>(null);
+	const isBeside = useMediaQuery(BESIDE, undefined, READ_SYNCHRONOUSLY);
+	const [isOpenBeside, setIsOpenBeside] = useLocalStorage({
+		key: "admin-post-settings",
+		defaultValue: true,
+		...READ_SYNCHRONOUSLY,
+	});
+	const [isOpenOver, setIsOpenOver] = useState(false);
+	const isOpen = isBeside ? isOpenBeside : isOpenOver;
+	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
+	const open = () => set(true);
+	function close() {
+		set(false);
+		button.current?.focus();
+	}
+	const isOverText = isOpen && !isBeside;
+	return {
+		id,
+		/** The button that opens the panel; it gets the focus when the panel is closed. */
+		button,
+		isOpen,
+		/** True if the panel covers the text. */
+		isOverText,
+		close,
+		toggle: () => set(!isOpen),
+		/** Makes a field of the form visible before it gets the focus. */
+		reveal(field: string) {
+			if (isInSettings(field)) open();
+			else if (isOverText) close();
+		},
+	};
+}

@@ -52,21 +52,19 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	// Another window may have saved meanwhile; an unedited form then shows its values.
 	useWindowEvent("focus", () => void form.reload().catch(() => undefined));
 
-	/**
-	 * Opens the form of a text in another section. Unsaved edits are saved first, so that the next preview includes them.
-	 */
-	async function openOther(path: string) {
-		const [other = ""] = path.split(".");
-		if (session.isUnsaved() && (await save()).kind !== "saved") return;
-		void navigate({ to: "/admin/site/$key", params: { key: other }, hash: path });
-	}
-	function handlePick(paths: string[]) {
+	/** Shows the field of a text, or opens the form of another section's text. */
+	async function handlePick(paths: string[]) {
 		const own = paths.find((path) => path.startsWith(`${key}.`));
-		if (!own) return void openOther(paths[0] ?? "");
-
-		flushSync(() => setView("fields"));
-		if (fields.current) revealField(fields.current, own);
-		preview.current?.choose(own);
+		if (own) {
+			flushSync(() => setView("fields"));
+			if (fields.current) revealField(fields.current, own);
+			preview.current?.choose(own);
+			return;
+		}
+		// The next preview includes the edits.
+		if (session.isUnsaved() && (await save()).kind !== "saved") return;
+		const [path = ""] = paths;
+		void navigate({ to: "/admin/site/$key", params: { key: path.split(".")[0] ?? "" }, hash: path });
 	}
 	/** Outlines the texts of the focused field. */
 	function handleFocus({ target }: FocusEvent) {
@@ -108,7 +106,6 @@ export function SectionForm({ section, field }: SectionFormProps) {
 							fields={fields}
 							isShown={isWide || view === "preview"}
 							isNarrow={isNarrow}
-							isBeside={isWide}
 							onPick={handlePick}
 						/>
 					)}
@@ -121,20 +118,14 @@ export function SectionForm({ section, field }: SectionFormProps) {
 /** The preview renders only when its place changes; the first key of an edit renders the bar. */
 const Preview = memo(
 	SitePreview,
-	(before, after) =>
-		before.isShown === after.isShown && before.isNarrow === after.isNarrow && before.isBeside === after.isBeside,
+	(before, after) => before.isShown === after.isShown && before.isNarrow === after.isNarrow,
 );
 
 /** The fields render only with other values or other errors. Their inputs are uncontrolled: a key press renders nothing. */
 const Fields = memo(
-	function Fields({
-		section,
-		form: { initial, errors, handleChange },
-	}: {
-		section: AdminSection;
-		form: SectionFormState;
-	}) {
+	function Fields({ section, form }: { section: AdminSection; form: SectionFormState }) {
 		const { key } = section;
+		const { initial, errors, handleChange } = form;
 		return (
 			<FieldNotesContext value={notesOf(section)}>
 				<FieldErrorsContext value={errors}>
@@ -151,7 +142,10 @@ const Fields = memo(
 
 /** The notes, by field path, on values that other texts show and on texts that show values of other sections. */
 function notesOf({ shownIn, shows }: AdminSection): Record<string, string> {
-	const namesOf = (keys: SectionKey[]) => uniq(keys.map((key) => `«${SECTIONS[key].title}»`)).join(", ");
+	const namesOf = (keys: SectionKey[]) =>
+		uniq(keys)
+			.map((key) => `«${SECTIONS[key].title}»`)
+			.join(", ");
 	return {
 		...mapValues(shows, (keys) => `Выделенное берётся из раздела ${namesOf(keys)}: изменится там, изменится и здесь.`),
 		...mapValues(shownIn, (places) => {

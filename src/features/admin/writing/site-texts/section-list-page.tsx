@@ -83,12 +83,12 @@ function SectionRow({ section, hasDraft }: { section: SectionSummary; hasDraft: 
 	const { key, version, updatedAt, hasEdits, isHidden, isBroken, isDamaged, isOutdated } = section;
 	const formatDate = useSiteDateTime();
 	const pictures = picturesIn(key).join(", ");
-	const facts = [pictures, version > 1 && `Изменено ${formatDate(updatedAt)}`].filter(Boolean);
+	const facts = [pictures, version > 1 ? `Изменено ${formatDate(updatedAt)}` : ""].filter(Boolean);
 	const problems = [
-		isDamaged && "Правки повреждены",
-		isBroken && "Показана прежняя версия",
-		isOutdated && "Нужна новая редакция",
-	].filter((problem) => problem !== false);
+		isDamaged ? "Правки повреждены" : "",
+		isBroken ? "Показана прежняя версия" : "",
+		isOutdated ? "Нужна новая редакция" : "",
+	].filter(Boolean);
 	return (
 		<li>
 			<Link to="/admin/site/$key" params={{ key }} className={styles.link}>

@@ -1,12 +1,13 @@
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import type { FieldMeta } from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 import { fieldsOf, type ObjectSchema } from "./fields/field-schema.ts";
 import { schemaOf } from "./section-kind.ts";
 
 /** The fields of an object, including nested ones. */
-function* allFields(schema: ObjectSchema): Generator<{ label: string; hint: string; isPicture: boolean }> {
+function* allFields(schema: ObjectSchema): Generator<FieldMeta> {
 	for (const { schema: field, meta } of fieldsOf(schema)) {
-		yield { label: meta.label, hint: meta.hint ?? "", isPicture: meta.widget === "picture" };
+		yield meta;
 		const inner = field instanceof z.ZodArray ? field.element : field;
 		if (inner instanceof z.ZodObject && meta.widget !== "picture" && meta.widget !== "price") yield* allFields(inner);
 	}
@@ -14,7 +15,7 @@ function* allFields(schema: ObjectSchema): Generator<{ label: string; hint: stri
 
 /** The names of the pictures in a section, without duplicates. */
 export const picturesIn = (key: SectionKey): string[] => [
-	...new Set([...allFields(schemaOf(key))].filter(({ isPicture }) => isPicture).map(({ label }) => label)),
+	...new Set([...allFields(schemaOf(key))].filter(({ widget }) => widget === "picture").map(({ label }) => label)),
 ];
 
 /** Search synonyms for words used in the labels. */
@@ -35,7 +36,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 const SEARCHED = new Map(
 	(Object.keys(SECTIONS) as SectionKey[]).map((key) => {
 		const { title, group } = SECTIONS[key];
-		const fields = [...allFields(schemaOf(key))].flatMap(({ label, hint }) => [label, hint]);
+		const fields = [...allFields(schemaOf(key))].flatMap(({ label, hint = "" }) => [label, hint]);
 		return [key, plain([title, group, OTHER_WORDS[key], ...fields].join(" "))];
 	}),
 );

@@ -1,4 +1,4 @@
-import { isEqual } from "es-toolkit";
+import { isEmptyObject, isEqual, mapKeys } from "es-toolkit";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminSection } from "#contract/content/site-section.ts";
@@ -23,7 +23,7 @@ export function useSectionForm(section: AdminSection) {
 	const [kind] = useState(() => sectionKind(key));
 	const values = useRef<Values>(section.value);
 	const fields = useRef<HTMLDivElement>(null);
-	const [edits] = useState(() => new Set<() => void>());
+	const [edits] = useState(() => new EventTarget());
 	/** A new key remounts the fields, with other values. */
 	const [fieldsKey, setFieldsKey] = useState(0);
 	const [errors, setErrors] = useState<Record<string, string>>({});
@@ -37,17 +37,17 @@ export function useSectionForm(section: AdminSection) {
 	function handleChange(next: Values) {
 		values.current = next;
 		session.touch();
-		if (Object.keys(errors).length > 0) withdrawErrors(next);
-		for (const listener of edits) listener();
+		if (!isEmptyObject(errors)) withdrawErrors(next);
+		edits.dispatchEvent(new Event("edit"));
 	}
 
 	/** Removes the messages of fields that were corrected. New messages come with the next save. */
 	function withdrawErrors(next: Values) {
 		const wrong = errorsOf(key, schemaOf(key), next);
-		const left = Object.entries(errors).filter(([path]) => path in wrong);
-		if (left.length === Object.keys(errors).length) return;
-		setErrors(Object.fromEntries(left));
-		if (left.length === 0) notifications.withdraw(topic);
+		const left = Object.fromEntries(Object.entries(errors).filter(([path]) => path in wrong));
+		if (isEqual(left, errors)) return;
+		setErrors(left);
+		if (isEmptyObject(left)) notifications.withdraw(topic);
 	}
 
 	/** Replaces all values of the form. */
@@ -55,15 +55,12 @@ export function useSectionForm(section: AdminSection) {
 		values.current = next;
 		setErrors({});
 		setFieldsKey((last) => last + 1);
-		for (const listener of edits) listener();
+		edits.dispatchEvent(new Event("edit"));
 	}
 
 	function showErrors(messages: Record<string, string>, failure?: Failure) {
-		const byPath = failure
-			? Object.fromEntries(
-					Object.entries(messages).map(([path, message]) => [fieldPath(key, values.current, path.split(".")), message]),
-				)
-			: messages;
+		const toField = (_: string, path: string) => fieldPath(key, values.current, path.split("."));
+		const byPath = failure ? mapKeys(messages, toField) : messages;
 		flushSync(() => setErrors(byPath));
 		const [first] = Object.keys(byPath);
 		if (first && fields.current) revealField(fields.current, first);
@@ -111,14 +108,8 @@ export function useSectionForm(section: AdminSection) {
 		// A save never publishes: sections are published together.
 		saveUnpublished: saving.save,
 		reload,
-		/** The typed values and a subscription to edits, for the preview. */
-		typed: {
-			read: () => values.current,
-			subscribe(listener: () => void) {
-				edits.add(listener);
-				return () => void edits.delete(listener);
-			},
-		},
+		/** The typed values, and the target of an `edit` event for each change, for the preview. */
+		typed: { read: () => values.current, edits },
 		async acceptTheirs(theirs: EditedSection) {
 			await saving.acceptTheirs(theirs);
 			await refresh();

@@ -1,4 +1,4 @@
-import { isEqual } from "es-toolkit";
+import { differenceBy, intersectionBy, isEqual } from "es-toolkit";
 import { CURRENCIES } from "#contract/currency.ts";
 import { formatPrice } from "#contract/price.ts";
 import type { SitePicture } from "#contract/section-fields.ts";
@@ -88,31 +88,25 @@ function pictureDifferences(before: SitePicture, after: SitePicture, place: Plac
 }
 
 function itemDifferences(schema: ObjectSchema, before: Item[], after: Item[], place: Place): Difference[] {
-	const removed = before.filter(({ id }) => !after.some((item) => item.id === id));
-	const titles = titlesOf(schema, [...after, ...removed]);
+	const all = [...after, ...differenceBy(before, after, idOf)];
+	const titles = titlesOf(schema, all);
 	const titleOf = ({ id }: Item) => titles.get(id) ?? "";
-	const textsIn = (item: Item) => textsOf(schema, item, place.options).join("\n");
+	const textsIn = (item: Item | undefined) => (item ? textsOf(schema, item, place.options).join("\n") : "");
+	const kept = (items: Item[], others: Item[]) => intersectionBy(items, others, idOf).map(idOf);
+	const isReordered = !isEqual(kept(before, after), kept(after, before));
+	const titlesIn = (items: Item[]) => items.map(titleOf).join("\n");
 	return [
-		...orderDifference(before, after, titleOf, inside(place, "Порядок")),
-		...after.flatMap((item) => {
-			const older = before.find(({ id }) => id === item.id);
+		...(isReordered ? row(inside(place, "Порядок"), titlesIn(before), titlesIn(after)) : []),
+		...all.flatMap((item) => {
+			const [older, newer] = [before, after].map((items) => items.find(({ id }) => id === item.id));
 			const itemPlace = inside(place, titleOf(item));
-			if (older) return objectDifferences(schema, older, item, itemPlace);
-			return [...row(itemPlace, "", textsIn(item)), ...picturesOf(schema, undefined, item, itemPlace)];
-		}),
-		...removed.flatMap((item) => {
-			const itemPlace = inside(place, titleOf(item));
-			return [...row(itemPlace, textsIn(item), ""), ...picturesOf(schema, item, undefined, itemPlace)];
+			if (older && newer) return objectDifferences(schema, older, newer, itemPlace);
+			return [...row(itemPlace, textsIn(older), textsIn(newer)), ...picturesOf(schema, older, newer, itemPlace)];
 		}),
 	];
 }
 
-function orderDifference(before: Item[], after: Item[], titleOf: (item: Item) => string, place: Place): Difference[] {
-	const kept = (items: Item[], others: Item[]) =>
-		items.filter(({ id }) => others.some((other) => other.id === id)).map(({ id }) => id);
-	if (isEqual(kept(before, after), kept(after, before))) return [];
-	return row(place, before.map(titleOf).join("\n"), after.map(titleOf).join("\n"));
-}
+const idOf = ({ id }: Item) => id;
 
 /** The titles of items by their ids. Equal titles are numbered, since a comparison row is identified by its label. */
 function titlesOf(schema: ObjectSchema, items: Item[]): Map<string, string> {

@@ -32,35 +32,29 @@ export interface EntryPlace {
 
 /** An entry of a list, dragged by its handle with a mouse, finger or keyboard. */
 export function EntryRow({ entryKey, path, name, place, isLong = false, head, children }: EntryRowProps) {
+	const { index, count, isFixed, keptBy, onMove, onRemove } = place;
 	const { row, handle } = useSortableRow(entryKey, { name, className: styles.entry, handleClass: styles.handle });
 	return (
 		<li {...row} data-path={path} data-card={children !== undefined || undefined} data-long={isLong || undefined}>
 			{handle}
 			<div className={styles.head}>{head}</div>
-			<EntryButtons name={name} place={place} />
+			{/* Ineffective buttons stay focusable, so that keyboard users keep their position. */}
+			<div className={styles.actions}>
+				<MoveButtons name={name} index={index} count={count} onMove={onMove} />
+				{!isFixed && (
+					<Button
+						{...ROW_ACTION}
+						color="madder"
+						aria-label={`Удалить: ${name}`}
+						aria-disabled={keptBy !== undefined || undefined}
+						aria-describedby={keptBy}
+						onClick={() => keptBy === undefined && onRemove()}
+					>
+						Удалить
+					</Button>
+				)}
+			</div>
 			{children}
 		</li>
-	);
-}
-
-/** The buttons of an entry. Ineffective ones stay focusable, so that keyboard users keep their position. */
-function EntryButtons({ name, place }: Pick<EntryRowProps, "name" | "place">) {
-	const { index, count, isFixed, keptBy, onMove, onRemove } = place;
-	return (
-		<div className={styles.actions}>
-			<MoveButtons name={name} index={index} count={count} onMove={onMove} />
-			{!isFixed && (
-				<Button
-					{...ROW_ACTION}
-					color="madder"
-					aria-label={`Удалить: ${name}`}
-					aria-disabled={keptBy !== undefined || undefined}
-					aria-describedby={keptBy}
-					onClick={() => keptBy === undefined && onRemove()}
-				>
-					Удалить
-				</Button>
-			)}
-		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { cutAtWord } from "../../../../../lib/cut-text.ts";
-import { fieldsOf, type ObjectSchema, schemasOf, textOf, type Values } from "./field-schema.ts";
+import { fieldsOf, type ObjectSchema, schemasOf, textOf, type Values, valuesOf } from "./field-schema.ts";
 import { NO_REFERENCES, withValues } from "./shown-references.ts";
 
 const UNTITLED = "Без названия";
@@ -15,14 +15,9 @@ export function itemTitle(schema: ObjectSchema, item: Values, values = NO_REFERE
 	const texts = fieldsOf(schema)
 		.filter(({ meta }) => ["line", "text", "rich"].includes(meta.widget))
 		.map(({ name }) => textOf(item[name]).trim());
-	const [line = ""] = (titlesById(schema)[textOf(item.id)] ?? texts.find(Boolean) ?? UNTITLED).split("\n");
-	const [title, rest] = cutAtWord(withValues(line, values), TITLE_MAX);
-	return rest ? `${title}…` : title;
-}
-
-function titlesById(schema: ObjectSchema): Record<string, string> {
-	const options = schemasOf(schema)
-		.find(([name]) => name === "id")?.[1]
-		.meta()?.options;
-	return typeof options === "object" && options !== null ? Object.fromEntries(Object.entries(options)) : {};
+	const id = schemasOf(schema).find(([name]) => name === "id")?.[1];
+	const title = textOf(valuesOf(id?.meta()?.options)[textOf(item.id)]) || texts.find(Boolean) || UNTITLED;
+	const [line = ""] = title.split("\n");
+	const [start, rest] = cutAtWord(withValues(line, values), TITLE_MAX);
+	return rest ? `${start}…` : start;
 }

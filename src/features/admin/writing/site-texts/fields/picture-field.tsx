@@ -20,14 +20,14 @@ import { pictureOf } from "./field-schema.ts";
 import styles from "./picture-field.module.css";
 import { fieldId } from "./reveal-field.ts";
 
+const ALT = { label: "Описание картинки", hint: "Для тех, кто не видит; пусто, если картинка только украшает." };
+
 /** The smallest pictures shipped with the site, by their fields; none where a gallery work is shown. */
 const SHIPPED: Record<string, string | undefined> = {
 	"hero.picture": heroTall.avif[0]?.src,
 	"bio.picture": portrait.avif[0]?.src,
 	"site.picture": DEFAULT_SHARE_PICTURE,
 };
-
-const NONE: SitePicture = { url: "", alt: "" };
 
 /**
  * A picture from the library, with its crop for this place and its alternative text. Without one, the site's own
@@ -42,6 +42,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 	const hold = useHold();
 	const isMounted = useIsMounted();
 	const chooseButton = useRef<HTMLButtonElement>(null);
+	const altProps = useInputProps(ALT, `${path}.alt`);
 
 	function change(picture: SitePicture) {
 		newest.current = picture;
@@ -65,7 +66,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 	}
 
 	function handleReset() {
-		change(NONE);
+		change({ url: "", alt: "" });
 		chooseButton.current?.focus();
 	}
 
@@ -99,7 +100,13 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 						)}
 					</Group>
 					{url && (
-						<Description key={url} path={path} alt={newest.current.alt} onChange={(alt) => change({ url, alt })} />
+						<TextInput
+							key={url}
+							{...altProps}
+							autoComplete="off"
+							defaultValue={newest.current.alt}
+							onChange={({ currentTarget }) => change({ url, alt: currentTarget.value })}
+						/>
 					)}
 				</div>
 			</div>
@@ -122,22 +129,4 @@ function Shown({ url, path }: { url: string; path: string }) {
 	const shipped = project ? shippedProjectPicture(project).avif[0]?.src : SHIPPED[path];
 	if (!shipped) return <span className={styles.default}>Работа из галереи</span>;
 	return <img src={shipped} alt="" loading="lazy" className={styles.picture} />;
-}
-
-interface DescriptionProps {
-	path: string;
-	alt: string;
-	onChange(alt: string): void;
-}
-
-function Description({ path, alt, onChange }: DescriptionProps) {
-	const hint = "Для тех, кто не видит; пусто, если картинка только украшает.";
-	return (
-		<TextInput
-			{...useInputProps({ label: "Описание картинки", hint }, `${path}.alt`)}
-			autoComplete="off"
-			defaultValue={alt}
-			onChange={({ currentTarget }) => onChange(currentTarget.value)}
-		/>
-	);
 }

@@ -3,24 +3,12 @@ import { splitText } from "#contract/content/references.ts";
 import styles from "./reference-field.module.css";
 import { type ReferenceValues, shownReference } from "./shown-references.ts";
 
-/** A text as a document of lines, in which each reference is one node that shows its value. */
-interface ReferenceDocument {
-	schema: Schema;
-	/** Parses a text into lines. */
-	parse(text: string): Fragment;
-	/**
-	 * Serializes lines to a text, with references in braces. The result of `parse` serializes to the same text, byte for
-	 * byte.
-	 */
-	serialize(lines: Fragment): string;
-	/** The offset in the text of a document position. */
-	offsetOf(doc: Node, position: number): number;
-	/** The document position of a text offset, which must be outside of references. */
-	positionOf(text: string, offset: number): number;
-}
-
-/** The documents of a field. @param isMultiline false for a single-line field */
-export function referenceDocument(values: ReferenceValues, isMultiline: boolean): ReferenceDocument {
+/**
+ * The documents of a field: texts as lines, in which each reference is one node that shows its value.
+ *
+ * @param isMultiline false for a single-line field
+ */
+export function referenceDocument(values: ReferenceValues, isMultiline: boolean) {
 	const schema = new Schema({
 		nodes: {
 			doc: { content: isMultiline ? "line+" : "line" },
@@ -60,24 +48,24 @@ export function referenceDocument(values: ReferenceValues, isMultiline: boolean)
 		);
 	const parse = (text: string) =>
 		Fragment.from((isMultiline ? text.split("\n") : [text]).map((line) => schema.node("line", null, inline(line))));
-	const serialize = (lines: Fragment) => joinNodes(lines, textOfNode);
 	return {
 		schema,
+		/** Parses a text into lines, which serialize to the same text, byte for byte. */
 		parse,
 		serialize,
-		offsetOf: (doc, position) => serialize(doc.slice(0, position).content).length,
-		// The end of the last line.
-		positionOf: (text, offset) => parse(text.slice(0, offset)).size - 1,
+		/** The offset in the text of a document position. */
+		offsetOf: (doc: Node, position: number) => serialize(doc.slice(0, position).content).length,
+		/** The document position of a text offset, which must be outside of references: the end of the last line. */
+		positionOf: (text: string, offset: number) => parse(text.slice(0, offset)).size - 1,
 	};
 }
 
-const textOfNode = (node: Node): string => (node.isText ? (node.text ?? "") : `{${String(node.attrs.name)}}`);
-
-/** The text of nodes: lines are separated by line breaks, nodes within a line are concatenated. */
-function joinNodes(nodes: Fragment, textOf: (node: Node) => string): string {
-	const isOfLines = nodes.firstChild?.isTextblock;
-	const texts = nodes.content.map((node) => (node.isTextblock ? joinNodes(node.content, textOf) : textOf(node)));
-	return texts.join(isOfLines ? "\n" : "");
+/** The text of lines, or of the nodes in one, with references in braces. */
+function serialize(nodes: Fragment): string {
+	const texts = nodes.content.map((node) =>
+		node.isTextblock ? serialize(node.content) : (node.text ?? `{${String(node.attrs.name)}}`),
+	);
+	return texts.join(nodes.firstChild?.isTextblock ? "\n" : "");
 }
 
 /** A pasted text, normalised for a single-line field. */

@@ -4,8 +4,7 @@ import { keymap } from "prosemirror-keymap";
 import { type Node, Slice } from "prosemirror-model";
 import { EditorState, Selection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { type FieldState, replaceRange } from "../../editor/edit.ts";
-import type { EditableText } from "./inline-tools.tsx";
+import { type Command, type FieldState, replaceRange } from "../../editor/edit.ts";
 import { onOneLine, referenceDocument } from "./reference-document.ts";
 import { type ReferenceValues, withValues } from "./shown-references.ts";
 
@@ -17,13 +16,6 @@ interface EditorOptions {
 	onChange(text: string): void;
 	/** Called on Enter in a single-line field. */
 	onEnter(): void;
-}
-
-export interface ReferenceEditor extends EditableText {
-	focus(): void;
-	/** Replaces the selection, or a range of the text, with a reference and places the caret after it. */
-	insert(reference: string, range?: { start: number; end: number }): void;
-	destroy(): void;
 }
 
 function countChips(doc: Node): number {
@@ -38,7 +30,7 @@ function countChips(doc: Node): number {
  * Makes an element an editable text whose references are chips. The browser's keyboard, selection and input methods
  * work as in a text area; undo is the editor's own.
  */
-export function createReferenceEditor(element: HTMLElement, options: EditorOptions): ReferenceEditor {
+export function createReferenceEditor(element: HTMLElement, options: EditorOptions) {
 	const { isMultiline, values } = options;
 	const { schema, parse, serialize, offsetOf, positionOf } = referenceDocument(values, isMultiline);
 	const doc = schema.node("doc", null, parse(options.text));
@@ -81,25 +73,23 @@ export function createReferenceEditor(element: HTMLElement, options: EditorOptio
 	/** The text with its references in braces, and the selection in it. */
 	function textState(): FieldState {
 		const { doc, selection } = view.state;
-		const [start, end] = [selection.from, selection.to].map((position) => offsetOf(doc, position));
-		return { text: serialize(doc.content), start: start ?? 0, end: end ?? 0 };
+		return { text: serialize(doc.content), start: offsetOf(doc, selection.from), end: offsetOf(doc, selection.to) };
 	}
 	function apply({ text, start, end }: FieldState) {
 		const tr = view.state.tr.replaceWith(0, view.state.doc.content.size, parse(text));
-		const [from, to] = [start, end].map((offset) =>
-			tr.doc.resolve(Math.min(positionOf(text, offset), tr.doc.content.size)),
-		);
-		if (from && to) tr.setSelection(TextSelection.between(from, to));
+		const resolve = (offset: number) => tr.doc.resolve(Math.min(positionOf(text, offset), tr.doc.content.size));
+		tr.setSelection(TextSelection.between(resolve(start), resolve(end)));
 		view.dispatch(closeHistory(tr).scrollIntoView());
 		view.focus();
 	}
 	return {
 		focus: () => view.focus(),
-		insert(reference, { start, end } = textState()) {
+		/** Replaces the selection, or a range of the text, with a reference and places the caret after it. */
+		insert(reference: string, { start, end }: Omit<FieldState, "text"> = textState()) {
 			apply(replaceRange(textState(), start, end, `{${reference}}`));
 		},
 		state: textState,
-		run(command) {
+		run(command: Command) {
 			const next = command(textState());
 			if (next) apply(next);
 			else view.focus();
@@ -107,3 +97,5 @@ export function createReferenceEditor(element: HTMLElement, options: EditorOptio
 		destroy: () => view.destroy(),
 	};
 }
+
+export type ReferenceEditor = ReturnType<typeof createReferenceEditor>;

@@ -23,10 +23,7 @@ export function revealField(container: HTMLElement, path: string): boolean {
 		const toggle = find(container, outer);
 		if (toggle?.matches("button[aria-expanded=false]")) flushSync(() => toggle.click());
 	}
-	const target = paths
-		.reverse()
-		.map((one) => find(container, one))
-		.find((element) => element !== null);
+	const target = paths.map((one) => find(container, one)).findLast((element) => element !== null);
 	if (!target) return false;
 	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	target.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });

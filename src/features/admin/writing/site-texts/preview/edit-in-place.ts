@@ -1,14 +1,9 @@
 import { fieldId, revealField } from "../fields/reveal-field.ts";
 
-/** A field's input, if the field is a plain text. */
-function inputOf(container: HTMLElement, path: string): HTMLInputElement | HTMLTextAreaElement | undefined {
-	const field = container.querySelector(`#${CSS.escape(fieldId(path))}`);
-	if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field;
-	return undefined;
-}
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** Writes a text into an input as if typed, so that React and the form notice it. */
-function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function type(input: TextInput, text: string): void {
 	const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
 	// React overrides the property on the element itself.
 	Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, text);
@@ -27,7 +22,7 @@ function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void
 export function editInPlace(element: HTMLElement, container: HTMLElement, path: string, onEnd: () => void): boolean {
 	if (element.childElementCount > 0) return false;
 	revealField(container, path);
-	const input = inputOf(container, path);
+	const input = container.querySelector<TextInput>(`:is(input, textarea)#${CSS.escape(fieldId(path))}`);
 	if (!input || input.value.trim() !== (element.textContent ?? "").trim()) return false;
 	const before = input.value;
 	element.contentEditable = "plaintext-only";

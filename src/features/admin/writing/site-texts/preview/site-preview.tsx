@@ -9,7 +9,6 @@ import { OpenIcon } from "../../../kit/theme/icons.tsx";
 import type { PreviewState } from "../../editor/previewer.ts";
 import type { TypedValues } from "../use-section-form.ts";
 import { editInPlace } from "./edit-in-place.ts";
-import { detailOf } from "./fetch-preview.ts";
 import {
 	addOutlines,
 	chooseElements,
@@ -19,7 +18,7 @@ import {
 	whenParsed,
 } from "./previewed-frame.ts";
 import styles from "./site-preview.module.css";
-import { usePreviewer } from "./use-previewer.ts";
+import { detailOf, usePreviewer } from "./use-previewer.ts";
 
 /** The pages of the site that can be previewed. */
 const PAGES = [
@@ -64,25 +63,14 @@ interface SitePreviewProps {
 	isShown: boolean;
 	/** True on a phone, where the page has the phone's own width. */
 	isNarrow: boolean;
-	/** True if the form is beside the preview and does not replace it. */
-	isBeside: boolean;
 	/** Chooses the field of a clicked text. @param paths the paths of the texts that the clicked element shows */
 	onPick(paths: string[]): void;
 	ref: Ref<SitePreviewHandle>;
 }
 
 /** The site with the saved and typed values. A click on a text chooses its field. */
-export function SitePreview({
-	section,
-	page,
-	typed,
-	fields,
-	isShown,
-	isNarrow,
-	isBeside,
-	onPick,
-	ref,
-}: SitePreviewProps) {
+export function SitePreview(props: SitePreviewProps) {
+	const { section, page, typed, fields, isShown, isNarrow, onPick, ref } = props;
 	const [path, setPath] = useState(page);
 	const [device, setDevice] = useState<Device>(isNarrow ? "phone" : "desk");
 	const [state, setState] = useState<PreviewState>({ isPending: false });
@@ -92,11 +80,6 @@ export function SitePreview({
 	const stopWaiting = useRef<() => void>(null);
 	/** True while a text is edited in place, when its element must not be replaced. */
 	const isEditing = useRef(false);
-	/** True if choosing a field replaces the preview with the form. */
-	const isAlone = useRef(!isBeside);
-	useEffect(() => {
-		isAlone.current = !isBeside;
-	}, [isBeside]);
 	/** True from the opening of a page until it has loaded. */
 	const isOpening = useRef(true);
 	const previewer = usePreviewer({ section, typed, frame, isShown, isEditing, setState, reopen: () => open(path) });
@@ -155,8 +138,8 @@ export function SitePreview({
 		addOutlines(shown);
 		showSection(shown, section);
 		listenToFrame(shown, {
-			// Choosing a field replaces the page with the form at once, so a second tap would hit one of the form's buttons.
-			pickDelayMs: () => (isAlone.current ? DOUBLE_CLICK_MS : 0),
+			// Choosing a field replaces the page with a hidden form at once, so a second tap would hit one of its buttons.
+			pickDelayMs: () => (fields.current?.checkVisibility() ? 0 : DOUBLE_CLICK_MS),
 			open,
 			pick: onPick,
 			edit(text, fieldPath) {

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { SectionKey } from "#contract/content/sections.ts";
+import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
+import { HttpError } from "../../../../../lib/fetch-json.ts";
 import { failureOf, isTransient } from "../../../kit/calls/failure.ts";
+import { trackWork } from "../../../kit/calls/running-work.ts";
+import { readToken } from "../../../kit/calls/token.ts";
 import { HtmlView } from "../../editor/html-view.ts";
 import { Previewer, type PreviewState } from "../../editor/previewer.ts";
 import type { TypedValues } from "../use-section-form.ts";
-import { fetchPreview, type PreviewRequest } from "./fetch-preview.ts";
 import { previewedPath } from "./previewed-frame.ts";
 
 // The typing pause after which the page is rendered; changes should be visible within 300 ms.
@@ -28,8 +31,7 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 	const previewer = useRef<Previewer<string>>(null);
 	const onRead = useEffectEvent(() => {
 		const path = (frame.current && previewedPath(frame.current)) ?? "/";
-		const request: PreviewRequest = { path, sections: { [section]: typed.read() } };
-		return JSON.stringify(request);
+		return JSON.stringify({ path, sections: { [section]: typed.read() } } satisfies PreviewRequest);
 	});
 	const onState = useEffectEvent(setState);
 	const onLost = useEffectEvent(reopen);
@@ -64,17 +66,55 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 	useEffect(() => {
 		if (!isShown) return;
 		const refresh = () => previewer.current?.refresh();
-		const unsubscribe = typed.subscribe(() => {
+		const left = new AbortController();
+		const on = { signal: left.signal };
+		const refreshSoon = () => {
 			if (!isEditing.current) previewer.current?.scheduleRefresh();
-		});
+		};
+		typed.edits.addEventListener("edit", refreshSoon, on);
 		// A page that is still being parsed has no body at first.
 		if (frame.current?.contentDocument?.body?.childElementCount) refresh();
-		addEventListener("online", refresh);
+		addEventListener("online", refresh, on);
 		return () => {
-			unsubscribe();
-			removeEventListener("online", refresh);
+			left.abort();
 			previewer.current?.pause();
 		};
 	}, [isShown, typed, frame, isEditing]);
 	return previewer;
+}
+
+/** The page to preview, and the typed values of a section. */
+interface PreviewRequest {
+	/** The page's path and query, from the root. */
+	path: string;
+	sections: Partial<Record<SectionKey, unknown>>;
+}
+
+/**
+ * Renders a page with the typed values.
+ *
+ * @returns the HTML of the page's body
+ * @throws HttpError for a response with an error status; TypeError without a network
+ */
+async function fetchPreview({ path, sections }: PreviewRequest): Promise<string> {
+	const token = readToken();
+	const request = fetch(SITE_PREVIEW_PATH + path, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+		body: JSON.stringify({ sections }),
+	});
+	const response = await trackWork(request);
+	const text = await response.text();
+	const isPage = (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+	if (!isPage) throw new HttpError(response.status, detailOf(text) ?? response.statusText);
+	return /<body[^>]*>([\s\S]*)<\/body>/.exec(text)?.[1] ?? "";
+}
+
+/** The detail of a problem document (RFC 9457). */
+export function detailOf(text: string): string | undefined {
+	try {
+		return JSON.parse(text).detail;
+	} catch {
+		return undefined;
+	}
 }
