@@ -9,11 +9,7 @@ const CompareVersions = lazy(() =>
 
 const loader = <Loading label="Загрузка сравнения" />;
 
-/**
- * The differences of two versions.
- *
- * @param props `differences` is undefined while data for describing them is loading
- */
+/** The differences of two versions; undefined while data for describing them is loading. */
 export function EntityComparison({
 	differences,
 	...texts

@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Text } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { upperFirst } from "es-toolkit";
 import { Fragment, type ReactNode, useState } from "react";
@@ -9,17 +10,15 @@ import { ListLoading } from "../../kit/lists/list.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 
 /** A query, as displayed by a page. */
-interface LoadedQuery<Data> {
-	data: Data | undefined;
-	error: unknown;
-	isFetchedAfterMount: boolean;
-	refetch(): unknown;
+type LoadedQuery<Data> = Pick<UseQueryResult<Data, unknown>, "data" | "error" | "isFetchedAfterMount" | "refetch">;
+
+interface EntityLoadingProps {
+	kind: Pick<EntityKind<never, never>, "words">;
+	query: Pick<LoadedQuery<unknown>, "error" | "refetch">;
 }
 
-type Words = Pick<EntityKind<never, never>, "words">;
-
 /** The page while an entity is loading, and after loading has failed. */
-export function EntityLoading({ kind, query }: { kind: Words; query: Omit<LoadedQuery<unknown>, "data"> }) {
+export function EntityLoading({ kind, query }: EntityLoadingProps) {
 	return (
 		<Box p="lg">
 			{query.error ? (

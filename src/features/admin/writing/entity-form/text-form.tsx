@@ -47,9 +47,7 @@ interface TextFormProps<Values extends TextValues> {
 	onClose(): void;
 }
 
-/**
- * The form of an entity with a text: a bar, title and text, and the settings beside them (specification, section 2).
- */
+/** The form of an entity with a text: a bar, title and text, and settings beside them (specification, section 2). */
 export function TextForm<Values extends TextValues>(props: TextFormProps<Values>) {
 	const { state, compare, label, newLabel, isStored, back, row, onClose } = props;
 	const { form, editor, cover, session, panel, initialContent } = state;
@@ -184,10 +182,7 @@ export function SettingsText<Values extends TextValues>({
 
 const toOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 
-/**
- * The title field, in the size in which visitors see the title. It accepts no line breaks; Enter moves the focus to the
- * text.
- */
+/** The title field, in the size that visitors see. It accepts no line breaks; Enter moves the focus to the text. */
 function TitleField({ state: { form, editor, session } }: { state: TextState }) {
 	const { onChange, ...title } = form.getInputProps("title");
 	return (

@@ -40,10 +40,9 @@ interface EntitySavingOptions<Values extends object, Entity extends Versioned> e
 	/** Replaces all values of the form. */
 	fill(values: Values): void;
 	/**
-	 * Shows messages at the fields and focuses the first.
+	 * Shows messages at the fields, focuses the first, and returns the names of the fields.
 	 *
 	 * @param failure the failure that caused the messages; undefined if nothing was sent
-	 * @returns the names of the fields with a message
 	 */
 	showErrors(messages: Record<string, string>, failure?: Failure): (keyof Values & string)[];
 	clearErrors(): void;

@@ -80,9 +80,7 @@ const isInSettings = (field: string) => !["title", "content", "published"].inclu
 const BESIDE = "(min-width: 75em)";
 const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
 
-/**
- * The state of the settings panel. Beside the text, its state is stored on this device; over the text it starts closed.
- */
+/** The state of the settings panel: stored on this device beside the text; over the text it starts closed. */
 function useSettingsPanel() {
 	const id = useId();
 	const button = useRef<HTMLButtonElement>(null);

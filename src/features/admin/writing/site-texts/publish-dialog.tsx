@@ -105,10 +105,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	);
 }
 
-/**
- * The note on the permanent public revisions that a publication adds: of a legal text, or of all that contain a new
- * name or address.
- */
+/** The note on the permanent revisions that a publication adds: of a legal text, or of all with a new name or address. */
 function LegalNote({ section: { key, value, published } }: { section: AdminSection }) {
 	const isRenamed =
 		(key === "site" || key === "contacts") && LEGAL_NAMES.some((name) => value[name] !== published[name]);
@@ -134,11 +131,15 @@ interface ChangedSectionProps {
 
 function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSectionProps) {
 	const { key, version, value, published, isOutdated } = section;
-	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
 	const refresh = useRefresh();
+	const discard = trpc.siteSection.discard.useMutation({
+		onSuccess: onDiscarded,
+		onError: (error) => notifyFailure(TOPIC, "Не удалось отменить правки", error),
+		onSettled: () => void refresh(),
+	});
 
-	async function discard() {
+	async function handleDiscard() {
 		const isConfirmed = await confirm({
 			title: "Отменить правки раздела?",
 			text: "В разделе снова будет то, что видят читатели. Правки останутся в его истории версий.",
@@ -146,15 +147,7 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 			refusal: "Оставить",
 			isDestructive: true,
 		});
-		if (!isConfirmed) return;
-		try {
-			await client.siteSection.discard.mutate({ key, version });
-			onDiscarded();
-		} catch (error) {
-			notifyFailure(TOPIC, "Не удалось отменить правки", error);
-		} finally {
-			await refresh();
-		}
+		if (isConfirmed) discard.mutate({ key, version });
 	}
 	return (
 		<section aria-label={SECTIONS[key].title}>
@@ -168,7 +161,7 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 					/>
 				</Title>
 				{section.hasEdits && (
-					<Button size="xs" variant="subtle" color="madder" onClick={() => void discard()}>
+					<Button size="xs" variant="subtle" color="madder" onClick={() => void handleDiscard()}>
 						Отменить правки
 					</Button>
 				)}

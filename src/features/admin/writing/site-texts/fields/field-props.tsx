@@ -52,13 +52,7 @@ export function useInputProps({ label, hint, limit }: Partial<FieldMeta>, path: 
 	};
 }
 
-/**
- * Holds an object whose fields are edited one by one. An edit renders nothing, since the inputs hold the texts
- * themselves.
- *
- * @param onChange called with the whole new object
- * @returns a function that sets a field
- */
+/** @returns a function that sets a field of an object. It renders nothing, since the inputs hold the texts themselves */
 export function useNewest(initial: Values, onChange: (values: Values) => void) {
 	const newest = useRef(initial);
 	return (name: string, value: unknown) => {

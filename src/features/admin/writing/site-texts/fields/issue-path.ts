@@ -1,12 +1,7 @@
 import type { z } from "#contract/zod.ts";
 import { isItem, valuesOf } from "./field-schema.ts";
 
-/**
- * The field path of a zod issue: names, and ids for the items of a list of objects, joined by dots.
- *
- * @param key the key of the section, which is the first part of the path
- * @param value the value that has the issue
- */
+/** The field path of an issue in a section's value: its key, names, and ids of lists' items, joined by dots. */
 export function fieldPath(key: string, value: unknown, issuePath: readonly PropertyKey[]): string {
 	let current = value;
 	const parts = issuePath.map((step) => {

@@ -18,9 +18,7 @@ interface ItemListProps extends Omit<FieldProps<Values[]>, "schema"> {
 	renderForm(form: ObjectFieldsProps): ReactNode;
 }
 
-/**
- * A list of objects, as cards. If there are several, the cards start closed, and their inputs are created on opening.
- */
+/** A list of objects, as cards. If there are several, they start closed, and their inputs are created on opening. */
 export function ItemList({ schema, itemSchema, meta, value, path, onChange, renderForm }: ItemListProps) {
 	const references = use(ReferencesContext);
 	const list = useEntries<Values>({
@@ -75,6 +73,7 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 	const references = use(ReferencesContext);
 	const [title, setTitle] = useState(() => itemTitle(schema, entry.value, references));
 	const newest = useRef(entry.value);
+	const errorCount = useErrorsIn(path).length;
 	const bodyId = useId();
 	const isOpen = state === "open";
 	return (
@@ -93,7 +92,7 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 					onClick={() => setState(isOpen ? "closed" : "open")}
 				>
 					<span className={styles.title}>{title}</span>
-					<ErrorCount path={path} />
+					{errorCount > 0 && <span className={styles.errors}>Ошибок: {errorCount}</span>}
 				</button>
 			}
 		>
@@ -118,9 +117,4 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 			</fieldset>
 		</EntryRow>
 	);
-}
-
-function ErrorCount({ path }: { path: string }) {
-	const count = useErrorsIn(path).length;
-	return count > 0 && <span className={styles.errors}>Ошибок: {count}</span>;
 }

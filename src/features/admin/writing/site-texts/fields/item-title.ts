@@ -7,10 +7,7 @@ const UNTITLED = "Без названия";
 // The line length of a card on a wide screen.
 const TITLE_MAX = 70;
 
-/**
- * The title of a list's item: its first text. If items have no texts, the `options` of their id field give the titles
- * by id.
- */
+/** The title of a list's item: its first text. Items without texts have titles in the `options` of their id field. */
 export function itemTitle(schema: ObjectSchema, item: Values, values = NO_REFERENCES): string {
 	const texts = fieldsOf(schema)
 		.filter(({ meta }) => ["line", "text", "rich"].includes(meta.widget))

@@ -24,11 +24,7 @@ export function emptyValueOf(schema: z.ZodType): unknown {
 	return "";
 }
 
-/**
- * A new item of a list of objects.
- *
- * @param taken the ids of the list's items
- */
+/** A new item of a list of objects. @param taken the ids of the list's items */
 export const newItem = (schema: ObjectSchema, taken: readonly string[]): Item => ({
 	...valuesOf(emptyValueOf(schema)),
 	id: freshId(taken),

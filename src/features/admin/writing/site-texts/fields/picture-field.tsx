@@ -29,10 +29,7 @@ const SHIPPED: Record<string, string | undefined> = {
 	"site.picture": DEFAULT_SHARE_PICTURE,
 };
 
-/**
- * A picture from the library, with its crop for this place and its alternative text. Without one, the site's own
- * picture is shown.
- */
+/** A picture from the library, with its crop for this place and its alternative text; if none, the site's is shown. */
 export function PictureField({ meta, value, path, onChange }: FieldProps<SitePicture>) {
 	const newest = useRef(pictureOf(value));
 	const [url, setUrl] = useState(newest.current.url);

@@ -14,9 +14,8 @@ function find(container: HTMLElement, path: string): HTMLElement | null {
  * ancestor is shown. Must not be called while React renders or runs effects.
  *
  * @param path names and ids, joined by dots
- * @returns false if neither the field nor an ancestor exists
  */
-export function revealField(container: HTMLElement, path: string): boolean {
+export function revealField(container: HTMLElement, path: string): void {
 	const parts = path.split(".");
 	const paths = parts.map((_, index) => parts.slice(0, index + 1).join("."));
 	for (const outer of paths) {
@@ -24,23 +23,19 @@ export function revealField(container: HTMLElement, path: string): boolean {
 		if (toggle?.matches("button[aria-expanded=false]")) flushSync(() => toggle.click());
 	}
 	const target = paths.map((one) => find(container, one)).findLast((element) => element !== null);
-	if (!target) return false;
+	if (!target) return;
 	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	target.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
 	const inner = target.dataset.widget === "picture" ? "button" : "input:not(div[hidden] input)";
-	focusElement((target.matches("fieldset") && target.querySelector<HTMLElement>(inner)) || target);
-	return true;
-}
-
-/** Moves the focus to a visible field. */
-export function focusField(path: string): void {
-	document.getElementById(fieldId(path))?.focus();
-}
-
-function focusElement(element: HTMLElement): void {
+	const element = (target.matches("fieldset") && target.querySelector<HTMLElement>(inner)) || target;
 	element.focus({ preventScroll: true });
 	const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 	// Non-text inputs have no caret, and typing replaces the text of an input with a list of choices.
 	if (isText && element.selectionEnd !== null && !element.ariaHasPopup)
 		element.setSelectionRange(element.value.length, element.value.length);
+}
+
+/** Moves the focus to a visible field. */
+export function focusField(path: string): void {
+	document.getElementById(fieldId(path))?.focus();
 }

@@ -13,20 +13,7 @@ export const NO_REFERENCES: ReferenceValues = { references: {}, prices: [] };
 /** The values of the references in the texts of a section. */
 export const ReferencesContext = createContext(NO_REFERENCES);
 
-/** A reference as displayed. */
-interface ShownReference {
-	text: string;
-	/** The source of the value: the name of an offer or of a section. */
-	source: string;
-	/** True if the value no longer exists. */
-	isGone: boolean;
-}
-
-/**
- * The values as a text shows them; texts for search engines show them in a different form.
- *
- * @param path the text's path
- */
+/** The values as the text with a path shows them; texts for search engines show them in a different form. */
 export function valuesIn(path: string, values: ReferenceValues): ReferenceValues {
 	if (!isPageMeta(path)) return values;
 	const inMeta = <V extends ShownValue>(value: V): V => ({ ...value, text: value.metaText });
@@ -36,8 +23,12 @@ export function valuesIn(path: string, values: ReferenceValues): ReferenceValues
 	};
 }
 
-/** A reference as displayed. If the value is not known, as in an older version, its section is shown instead. */
-export function shownReference({ references, prices }: ReferenceValues, reference: string): ShownReference {
+/**
+ * A reference as displayed. If the value is not known, as in an older version, its section is shown instead.
+ *
+ * @returns its text, its source (the name of an offer or of a section), and whether the value no longer exists
+ */
+export function shownReference({ references, prices }: ReferenceValues, reference: string) {
 	const price = prices.find((one) => one.reference === reference);
 	const section = sectionOf(reference);
 	const source = `«${price?.title ?? (section ? SECTIONS[section].title : reference)}»`;

@@ -87,11 +87,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 	}
 }
 
-/**
- * A field that shows references as chips from the start, or as soon as a price is inserted into its text area.
- *
- * @returns the text of the field with chips if it is one; otherwise the props of its text area
- */
+/** The text of a field with chips, which it is if it has references or once a price is inserted, and its price button. */
 function useReferring(schema: z.ZodType, path: string, text: string) {
 	const [referring, setReferring] = useState<ReferringText | undefined>(
 		isWithReferences(text, path) ? { text } : undefined,

@@ -17,10 +17,7 @@ const EDIT = "data-edit";
 
 const pathsOf = (element: Element): string[] => element.getAttribute(EDIT)?.split(" ") ?? [];
 
-/**
- * The path of the previewed page, with its query; undefined if the frame shows an external page or the browser's error
- * page.
- */
+/** The path of the previewed page, with its query; undefined for an external page or the browser's error page. */
 export function previewedPath({ contentDocument }: HTMLIFrameElement): string | undefined {
 	const { pathname, search } = contentDocument?.location ?? {};
 	if (!pathname?.startsWith(SITE_PREVIEW_PATH)) return;
@@ -30,8 +27,7 @@ export function previewedPath({ contentDocument }: HTMLIFrameElement): string | 
 const POLL_MS = 50;
 
 /**
- * Calls back once another preview page in a frame is parsed; the frame's load event would wait for the page's pictures
- * too.
+ * Calls back once another preview page in a frame is parsed; the frame's load event would wait for its pictures too.
  *
  * @param former the page shown in the frame so far
  * @returns a function that stops waiting

@@ -83,19 +83,13 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 	return previewer;
 }
 
-/** The page to preview, and the typed values of a section. */
+/** The path and query of the page to preview, from the root, and the typed values of a section. */
 interface PreviewRequest {
-	/** The page's path and query, from the root. */
 	path: string;
 	sections: Partial<Record<SectionKey, unknown>>;
 }
 
-/**
- * Renders a page with the typed values.
- *
- * @returns the HTML of the page's body
- * @throws HttpError for a response with an error status; TypeError without a network
- */
+/** The HTML of a page's body. @throws HttpError for a response with an error status; TypeError without a network */
 async function fetchPreview({ path, sections }: PreviewRequest): Promise<string> {
 	const token = readToken();
 	const request = fetch(SITE_PREVIEW_PATH + path, {
