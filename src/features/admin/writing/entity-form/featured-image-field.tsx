@@ -9,10 +9,10 @@ import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
-import type { TextState } from "./use-text-form.ts";
+import type { TextFormState } from "./use-text-form.ts";
 
 /** The fields of an entity's featured image: its URL, an upload that fills in the URL, and the alternative text. */
-export function FeaturedImageField({ state: { form, cover, kind } }: { state: TextState }) {
+export function FeaturedImageField({ state: { form, cover, kind } }: { state: TextFormState }) {
 	const title = `Изображение ${kind.words.genitive}`;
 	const { share, send, stop } = cover;
 	const hold = useHold();

@@ -23,7 +23,7 @@ import { EntityBar, usePublished } from "./entity-bar.tsx";
 import { type Compare, EntityFormShell, EntityNotices, useCancel } from "./entity-form-shell.tsx";
 import { SlugSection, UnseenLinkButton } from "./slug-section.tsx";
 import styles from "./text-form.module.css";
-import type { TextFormState, TextState, TextValues } from "./use-text-form.ts";
+import type { TextFormState, TextValues } from "./use-text-form.ts";
 
 interface TextFormProps<Values extends TextValues> {
 	state: TextFormState<Values>;
@@ -97,7 +97,7 @@ export function TextForm<Values extends TextValues>(props: TextFormProps<Values>
 }
 
 interface TextBarProps {
-	state: TextState;
+	state: TextFormState;
 	back: ReactNode;
 	onCancel(): void;
 }
@@ -183,7 +183,7 @@ export function SettingsText<Values extends TextValues>({
 const toOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 
 /** The title field, in the size that visitors see. It accepts no line breaks; Enter moves the focus to the text. */
-function TitleField({ state: { form, editor, session } }: { state: TextState }) {
+function TitleField({ state: { form, editor, session } }: { state: TextFormState }) {
 	const { onChange, ...title } = form.getInputProps("title");
 	return (
 		<Textarea

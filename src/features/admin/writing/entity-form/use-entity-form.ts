@@ -98,16 +98,11 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 
 	return {
 		...saving,
-		kind,
-		session,
-		/** The `kind` of the session's status; `session.state()` has the rest. */
-		statusKind,
 		slug,
 		/** Derives the slug from a title, until it is public or edited by hand (specification, section 2). */
 		deriveSlug(title: string) {
 			if (!isPublic()) slug.derive(slugOf(title));
 		},
-		fill,
 		saveUnpublished,
 		plan: useSchedule({
 			session,

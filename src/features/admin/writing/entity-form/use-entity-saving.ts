@@ -120,6 +120,11 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 	useOnlineRetry(session, statusKind === "failed", save);
 
 	return {
+		kind,
+		session,
+		/** The `kind` of the session's status; `session.state()` has the rest. */
+		statusKind,
+		fill,
 		/** The topic of the form's notifications. */
 		topic,
 		save,

@@ -69,10 +69,7 @@ export function useTextForm<Values extends TextValues, Entity extends Versioned>
 	return { ...entityForm, form, editor, initialContent, panel, cover: useUpload() };
 }
 
-export type TextFormState<Values extends TextValues> = ReturnType<typeof useTextForm<Values, Versioned>>;
-
-/** The part of the state that does not depend on the other values of the form. */
-export type TextState = Omit<TextFormState<TextValues>, "fill">;
+export type TextFormState<Values extends TextValues = TextValues> = ReturnType<typeof useTextForm<Values, Versioned>>;
 
 const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
 

@@ -65,17 +65,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 		>
 			{brokenField && (
 				<Text mb="sm">
-					<Anchor
-						renderRoot={(props) => (
-							<Link
-								{...props}
-								to="/admin/site/$key"
-								params={{ key: brokenField.split(".")[0] ?? "" }}
-								hash={brokenField}
-								onClick={onClose}
-							/>
-						)}
-					>
+					<Anchor component={Link} to={`/admin/site/${brokenField.split(".")[0]}`} hash={brokenField} onClick={onClose}>
 						Открыть поле, которое мешает опубликовать
 					</Anchor>
 				</Text>
@@ -105,7 +95,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	);
 }
 
-/** The note on the permanent revisions that a publication adds: of a legal text, or of all with a new name or address. */
+/** The note on the permanent revisions that a publication adds: of a legal text, or of all with a new name or mail. */
 function LegalNote({ section: { key, value, published } }: { section: AdminSection }) {
 	const isRenamed =
 		(key === "site" || key === "contacts") && LEGAL_NAMES.some((name) => value[name] !== published[name]);

@@ -9,7 +9,7 @@ import type { AdminSection } from "#contract/content/site-section.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
 import { type Compare, EntityFormShell, EntityNotices } from "../entity-form/entity-form-shell.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
-import { FieldErrorsContext, FieldNotesContext } from "./fields/field-contexts.ts";
+import { FieldErrorsContext, FieldNotesContext } from "./fields/field-props.tsx";
 import type { Values } from "./fields/field-schema.ts";
 import fieldStyles from "./fields/fields.module.css";
 import { ObjectFields } from "./fields/object-fields.tsx";
@@ -121,7 +121,7 @@ const Preview = memo(
 	(before, after) => before.isShown === after.isShown && before.isNarrow === after.isNarrow,
 );
 
-/** The fields render only with other values or other errors. Their inputs are uncontrolled: a key press renders nothing. */
+/** The fields render only with other values or errors. Their inputs are uncontrolled: a key press renders nothing. */
 const Fields = memo(
 	function Fields({ section, form }: { section: AdminSection; form: SectionFormState }) {
 		const { key } = section;

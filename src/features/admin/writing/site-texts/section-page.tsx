@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { EntityLoading } from "../entity-form/entity-page.tsx";
-import { FieldOptionsContext } from "./fields/field-contexts.ts";
+import { FieldOptionsContext } from "./fields/choices.ts";
 import { SectionForm } from "./section-form.tsx";
 import { sectionKind } from "./section-kind.ts";
 

@@ -93,10 +93,6 @@ export function useSectionForm(section: AdminSection) {
 
 	return {
 		...saving,
-		kind,
-		session,
-		/** The `kind` of the session's status; `session.state()` has the rest. */
-		statusKind,
 		/** The element around the fields. */
 		fields,
 		fieldsKey,
@@ -104,7 +100,6 @@ export function useSectionForm(section: AdminSection) {
 		/** The values when the fields were last mounted. */
 		initial: values.current,
 		handleChange,
-		fill,
 		// A save never publishes: sections are published together.
 		saveUnpublished: saving.save,
 		reload,

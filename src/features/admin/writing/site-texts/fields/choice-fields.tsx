@@ -1,8 +1,7 @@
 import { NativeSelect, Select, Switch, TextInput } from "@mantine/core";
 import { use, useMemo } from "react";
 import { CURRENCIES } from "#contract/currency.ts";
-import { type Choice, choicesOf } from "./choices.ts";
-import { FieldOptionsContext } from "./field-contexts.ts";
+import { type Choice, choicesOf, FieldOptionsContext } from "./choices.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { type FieldProps, useInputProps, useNewest } from "./field-props.tsx";
 import { textOf, type Values, valuesOf } from "./field-schema.ts";

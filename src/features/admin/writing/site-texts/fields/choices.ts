@@ -1,3 +1,4 @@
+import { createContext } from "react";
 import { CURRENCIES } from "#contract/currency.ts";
 import type { FieldMeta } from "#contract/section-fields.ts";
 import type { ReferenceValues } from "./shown-references.ts";
@@ -18,6 +19,9 @@ export interface FieldOptions {
 }
 
 export const NO_OPTIONS: FieldOptions = { artworks: [], timeZones: [] };
+
+/** The field choices that come from the server. */
+export const FieldOptionsContext = createContext(NO_OPTIONS);
 
 /** The choices of a field. */
 export function choicesOf({ options = {} }: FieldMeta, dynamic: FieldOptions): Choice[] {

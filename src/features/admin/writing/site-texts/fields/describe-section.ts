@@ -67,15 +67,6 @@ function row({ labels }: Place, ...texts: [before: string, after: string]): Diff
 	return before === after ? [] : [{ kind: "text", label: labels.join(" › "), before, after }];
 }
 
-/** The picture differences of an added or removed item; the descriptions are among its texts. */
-const picturesOf = (schema: ObjectSchema, before: Item | undefined, after: Item | undefined, place: Place) =>
-	fieldsOf(schema)
-		.filter(({ meta }) => meta.widget === "picture")
-		.flatMap(({ name, meta }) =>
-			pictureDifferences(pictureOf(before?.[name]), pictureOf(after?.[name]), inside(place, meta.label)),
-		)
-		.filter(({ kind }) => kind === "picture");
-
 function pictureDifferences(before: SitePicture, after: SitePicture, place: Place): Difference[] {
 	const shown = ({ url }: SitePicture) => ({ url: url || undefined, text: "исходная картинка" });
 	const label = place.labels.join(" › ");
@@ -100,8 +91,11 @@ function itemDifferences(schema: ObjectSchema, before: Item[], after: Item[], pl
 		...all.flatMap((item) => {
 			const [older, newer] = [before, after].map((items) => items.find(({ id }) => id === item.id));
 			const itemPlace = inside(place, titleOf(item));
-			if (older && newer) return objectDifferences(schema, older, newer, itemPlace);
-			return [...row(itemPlace, textsIn(older), textsIn(newer)), ...picturesOf(schema, older, newer, itemPlace)];
+			const differences = objectDifferences(schema, valuesOf(older), valuesOf(newer), itemPlace);
+			if (older && newer) return differences;
+			// The descriptions of its pictures are among its texts.
+			const pictures = differences.filter(({ kind }) => kind === "picture");
+			return [...row(itemPlace, textsIn(older), textsIn(newer)), ...pictures];
 		}),
 	];
 }

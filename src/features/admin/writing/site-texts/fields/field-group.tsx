@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type ReactNode, use, useId } from "react";
 import type { FieldMeta } from "#contract/section-fields.ts";
-import { FieldErrorsContext, FieldNotesContext } from "./field-contexts.ts";
+import { FieldErrorsContext, FieldNotesContext } from "./field-props.tsx";
 import styles from "./fields.module.css";
 import { fieldId } from "./reveal-field.ts";
 

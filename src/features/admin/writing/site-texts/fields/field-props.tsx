@@ -1,10 +1,15 @@
-import { use, useRef } from "react";
+import { createContext, use, useRef } from "react";
 import type { FieldMeta } from "#contract/section-fields.ts";
 import type { z } from "#contract/zod.ts";
-import { FieldErrorsContext, FieldNotesContext } from "./field-contexts.ts";
 import type { ObjectSchema, Values } from "./field-schema.ts";
 import styles from "./fields.module.css";
 import { fieldId } from "./reveal-field.ts";
+
+/** Notes on values that are shown in other texts too, by field path. */
+export const FieldNotesContext = createContext<Readonly<Record<string, string>>>({});
+
+/** The error messages, by field path. */
+export const FieldErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The props common to all inputs of a section. */
 export interface FieldProps<V = unknown> {
@@ -52,7 +57,7 @@ export function useInputProps({ label, hint, limit }: Partial<FieldMeta>, path: 
 	};
 }
 
-/** @returns a function that sets a field of an object. It renders nothing, since the inputs hold the texts themselves */
+/** @returns a function that sets a field of an object; it renders nothing, since the inputs hold the texts */
 export function useNewest(initial: Values, onChange: (values: Values) => void) {
 	const newest = useRef(initial);
 	return (name: string, value: unknown) => {

@@ -23,7 +23,7 @@ interface TextFieldProps extends FieldProps<string> {
 	onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** A text, words, a link or a date. Near the maximum length it shows a character count, which is updated without React. */
+/** A text, words, a link or a date. Near the maximum length it shows a character count, updated without React. */
 export function TextField({ schema, meta, value, path, name, onChange, onKeyDown }: TextFieldProps) {
 	const count = useRef<HTMLDivElement>(null);
 	const max = maxLengthOf(schema);
@@ -87,7 +87,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 	}
 }
 
-/** The text of a field with chips, which it is if it has references or once a price is inserted, and its price button. */
+/** The text of a field with chips, which has references or in which a price was inserted, and its price button. */
 function useReferring(schema: z.ZodType, path: string, text: string) {
 	const [referring, setReferring] = useState<ReferringText | undefined>(
 		isWithReferences(text, path) ? { text } : undefined,
