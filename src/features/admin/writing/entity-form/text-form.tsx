@@ -96,14 +96,8 @@ export function TextForm<Values extends TextValues>(props: TextFormProps<Values>
 	);
 }
 
-interface TextBarProps {
-	state: TextFormState;
-	back: ReactNode;
-	onCancel(): void;
-}
-
 /** The bar of the form, with the switches for published and draft, which are opposites (specification, section 4). */
-function TextBar({ state, back, onCancel }: TextBarProps) {
+function TextBar({ state, back, onCancel }: { state: TextFormState; back: ReactNode; onCancel(): void }) {
 	const { form, panel } = state;
 	const { published, setPublished, error } = usePublished(form);
 	const toggle = () => setPublished(!published);

@@ -53,10 +53,6 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 	const { kind, calls, entity, form, read, write } = options;
 	const { session, statusKind } = useEditingSession(kind, calls, entity, read);
 	const slug = useSlug(form, options.isSlugCustom);
-	const isPublic = () => {
-		const { base } = session.state();
-		return base !== undefined && kind.isPublic(kind.valuesOf(base));
-	};
 
 	function fill(values: Values) {
 		slug.setTyped(values.slug);
@@ -92,7 +88,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 
 	/** Saves the form without making more of it public: an unpublished entity stays unpublished. */
 	function saveUnpublished(saved?: SaveOptions) {
-		if (!isPublic()) form.setFieldValue("published", false);
+		if (!saving.isPublic()) form.setFieldValue("published", false);
 		return saving.save(saved);
 	}
 
@@ -101,7 +97,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 		slug,
 		/** Derives the slug from a title, until it is public or edited by hand (specification, section 2). */
 		deriveSlug(title: string) {
-			if (!isPublic()) slug.derive(slugOf(title));
+			if (!saving.isPublic()) slug.derive(slugOf(title));
 		},
 		saveUnpublished,
 		plan: useSchedule({

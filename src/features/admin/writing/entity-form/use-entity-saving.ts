@@ -60,6 +60,11 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 	const isMounted = useIsMounted();
 	const topic = `${kind.name} form ${session.formId}`;
 
+	function isPublic() {
+		const { base } = session.state();
+		return base !== undefined && kind.isPublic(kind.valuesOf(base));
+	}
+
 	function notifyError(text: string, title = `Не удалось сохранить ${accusative}`) {
 		notifications.add({ variant: "destructive", topic, title, text });
 	}
@@ -108,8 +113,7 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 			showRefused(refused);
 			return NOT_SAVED;
 		}
-		const { base } = session.state();
-		const wasPublic = base !== undefined && kind.isPublic(kind.valuesOf(base));
+		const wasPublic = isPublic();
 		const { isPublishing = false } = saving;
 		const result = await session.save(saving);
 		await showResult(result, wasPublic, isPublishing);
@@ -125,6 +129,8 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 		/** The `kind` of the session's status; `session.state()` has the rest. */
 		statusKind,
 		fill,
+		/** True if readers see the saved entity. */
+		isPublic,
 		/** The topic of the form's notifications. */
 		topic,
 		save,

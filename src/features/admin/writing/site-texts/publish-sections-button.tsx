@@ -19,15 +19,11 @@ export function PublishSectionsButton({ isFirstEdit = false, save, onChanged }: 
 	const { data: sections = [] } = trpc.siteSection.list.useQuery();
 	const saved = sections.filter(({ hasEdits, isOutdated }) => hasEdits || isOutdated).length;
 	const count = saved + Number(isFirstEdit);
-
-	async function handleClick() {
-		if (save && !(await save())) return;
-		setIsOpen(true);
-	}
+	const open = async () => setIsOpen(!save || (await save()));
 	return (
 		<>
 			{count > 0 ? (
-				<Button onClick={() => void handleClick()}>
+				<Button onClick={() => void open()}>
 					<span>
 						Опубликовать <span className={styles.word}>изменения </span>({count})
 					</span>

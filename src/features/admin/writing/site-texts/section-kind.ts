@@ -40,7 +40,7 @@ export const sectionKind = (key: SectionKey): EntityKind<Values, EditedSection> 
 });
 
 /** The procedures called by the form of a section. */
-export type SectionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["siteSection"], "save" | "byKey">;
+type SectionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["siteSection"], "save" | "byKey">;
 
 const refuse = () => Promise.reject(new Error("A section is neither created, deleted nor scheduled"));
 

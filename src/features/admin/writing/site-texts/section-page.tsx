@@ -29,14 +29,12 @@ function LoadedSection({ section }: { section: SectionKey }) {
 	const query = trpc.siteSection.byKey.useQuery({ key: section }, { refetchOnMount: "always", gcTime: 0 });
 	const field = useLocation({ select: ({ hash }) => hash });
 	const options = useFieldOptions();
-	if (query.data && query.isFetchedAfterMount) {
-		return (
-			<FieldOptionsContext value={options}>
-				<SectionForm section={query.data} field={field || undefined} />
-			</FieldOptionsContext>
-		);
-	}
-	return <EntityLoading kind={sectionKind(section)} query={query} />;
+	if (!query.data || !query.isFetchedAfterMount) return <EntityLoading kind={sectionKind(section)} query={query} />;
+	return (
+		<FieldOptionsContext value={options}>
+			<SectionForm section={query.data} field={field || undefined} />
+		</FieldOptionsContext>
+	);
 }
 
 const TIME_ZONES = Intl.supportedValuesOf("timeZone").map((zone) => ({

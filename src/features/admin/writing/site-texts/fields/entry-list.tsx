@@ -43,15 +43,14 @@ const closestEdge: CollisionDetection = ({ collisionRect, droppableContainers, d
 
 /** A list whose entries can be added, moved and removed. Removed entries can be restored to their places. */
 export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, children }: EntryListProps<V>) {
-	const { all, entries } = list;
+	const { all, entries, keys } = list;
 	const isFixed = meta.isFixed === true;
 	const noteId = useId();
-	const note = isFixed ? "" : noteOn(entries.length, limits);
+	const note = noteOn(entries.length, limits);
 	const sensors = useSensors(
 		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
 		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
 	);
-	const keys = entries.map(({ key }) => key);
 	const keptBy = entries.length <= limits.min ? noteId : undefined;
 	const isFull = entries.length >= limits.max;
 	function placeOf(entry: Entry<V>): EntryPlace {

@@ -1,3 +1,4 @@
+import { isPlainObject } from "es-toolkit";
 import { type FieldMeta, type SitePicture, WIDGETS } from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 
@@ -55,14 +56,11 @@ export function countLimits({ def: { checks = [] } }: z.ZodArray): { min: number
 export const maxLengthOf = (schema: z.ZodType): number | null =>
 	schema instanceof z.ZodString ? schema.maxLength : null;
 
-const isValues = (value: unknown): value is Values =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** True for an item of a list of objects. */
-export const isItem = (value: unknown): value is Item => isValues(value) && typeof value.id === "string";
+export const isItem = (value: unknown): value is Item => isPlainObject(value) && typeof value.id === "string";
 
 /** A value as an object; an empty one if it is not an object. */
-export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+export const valuesOf = (value: unknown): Values => (isPlainObject(value) ? value : {});
 
 /** A value as a picture; an empty one if it is not a picture. */
 export function pictureOf(value: unknown): SitePicture {

@@ -31,8 +31,7 @@ export function ItemList({ schema, itemSchema, meta, value, path, onChange, rend
 	const startsOpen = list.entries.length === 1 || fields.length === 1;
 
 	function handleAdd() {
-		const keys = list.entries.map(({ key }) => key);
-		const item = newItem(itemSchema, keys);
+		const item = newItem(itemSchema, list.keys);
 		list.add({ key: item.id, value: item });
 		revealField(document.body, [path, item.id, fields[0]?.name].join("."));
 	}

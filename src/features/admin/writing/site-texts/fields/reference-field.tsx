@@ -33,19 +33,7 @@ interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>>,
  * loaded only for such a field; until then the text is read-only.
  */
 export function ReferenceField(props: ReferenceFieldProps) {
-	const {
-		text,
-		insertion,
-		path,
-		name,
-		isMultiline,
-		isRich = false,
-		foot,
-		onChange,
-		onKeyDown,
-		label,
-		...input
-	} = props;
+	const { text, insertion, path, name, isMultiline, isRich, foot, onChange, onKeyDown, label, ...input } = props;
 	const values = valuesIn(path, use(ReferencesContext));
 	const element = useRef<HTMLDivElement>(null);
 	const editor = useRef<ReferenceEditor>(null);

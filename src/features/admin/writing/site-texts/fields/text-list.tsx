@@ -30,7 +30,7 @@ export function TextList({ schema, textSchema, meta, value, path, onChange }: Te
 	const count = list.entries.length;
 
 	function handleAdd() {
-		list.add({ key: freshId(list.entries.map(({ key }) => key)), value: "" });
+		list.add({ key: freshId(list.keys), value: "" });
 		focusField(`${path}.${count}`);
 	}
 

@@ -40,15 +40,14 @@ export function useEntries<V>({ initial, nameOf, onChange }: EntriesOptions<V>) 
 	const changed = (key: string, change: (entry: Entry<V>) => Entry<V>) =>
 		newest.current.map((entry) => (entry.key === key ? change(entry) : entry));
 
-	const find = (key: unknown) => newest.current.find((entry) => entry.key === key);
-
 	return {
 		/** All entries in order, including removed ones. */
 		all,
 		entries: all.filter(isKept),
+		keys: all.filter(isKept).map(({ key }) => key),
 		announcement,
 		nameOf(key: unknown) {
-			const entry = find(key);
+			const entry = newest.current.find((one) => one.key === key);
 			return entry ? nameOf(entry) : "";
 		},
 		edit(key: string, value: V) {
