@@ -30,7 +30,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 	const text = textOf(value);
 	const { label, description, ...field } = useInputProps(meta, path);
 	const { referring, priceButton } = useReferring(schema, path, text);
-	const counter = (
+	const counter = meta.widget !== "words" && (
 		<div ref={count} className={styles.count}>
 			{countText(text, max)}
 		</div>
