@@ -1,3 +1,5 @@
+import { clamp } from "es-toolkit";
+
 // Margins, as shares of the viewport's height: a caret within them is scrolled to a third of the height. The lower
 // one is larger because the toolbar of a phone may cover it.
 const TOP_MARGIN = 0.15;
@@ -14,10 +16,7 @@ interface CaretFollowerParts {
 	field(): HTMLTextAreaElement | undefined;
 }
 
-/**
- * Keeps the caret's block visible in the preview. It scrolls without animation, only after the caret has moved and only
- * to a block that is not visible, so that it does not interfere with manual scrolling.
- */
+/** Keeps the caret's block visible in the preview, but leaves manual scrolling alone while the caret stays. */
 export class CaretFollower {
 	readonly #parts: CaretFollowerParts;
 	#starts: readonly number[] | undefined;
@@ -80,12 +79,7 @@ export class CaretFollower {
 const caretOf = ({ selectionDirection, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
 	selectionDirection === "backward" ? selectionStart : selectionEnd;
 
-/**
- * The offsets at which the blocks of a rendered source begin, followed by the source's length. Offsets are counted as
- * in the value of a `textarea`, where every line break is one character.
- *
- * @param lines the line on which each block begins, counted from 0
- */
+/** The offsets in a `textarea` of the blocks, then the length. @param lines on which they begin, counted from 0 */
 export function blockStarts(source: string, lines: readonly number[]): number[] {
 	const text = source.replaceAll(/\r\n?/g, "\n");
 	const starts: number[] = [];
@@ -100,11 +94,8 @@ export function blockStarts(source: string, lines: readonly number[]): number[] 
 
 /** The index of the block that contains a caret, and the fraction of the block's source before it, from 0 to 1. */
 export function blockAt(starts: readonly number[], caret: number): { block: number; part: number } {
-	const after = starts.findIndex((start) => start > caret);
-	const last = starts.length - 2;
-	const block = Math.max(0, after < 0 ? last : Math.min(after - 1, last));
-	const start = starts[block] ?? 0;
-	const length = (starts[block + 1] ?? start) - start;
-	const part = length > 0 ? (caret - start) / length : 0;
-	return { block, part: Math.min(1, Math.max(0, part)) };
+	const last = starts.slice(0, -1).findLastIndex((start) => start <= caret);
+	const block = Math.max(0, last);
+	const [start = 0, end = start] = starts.slice(block);
+	return { block, part: end > start ? clamp((caret - start) / (end - start), 0, 1) : 0 };
 }

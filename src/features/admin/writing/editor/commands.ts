@@ -8,10 +8,7 @@ export type DialogName = "link" | "picture" | "video" | "audio";
 export interface Tool {
 	name: string;
 	label: string;
-	/**
-	 * The key pressed with Ctrl or, on Apple devices, Cmd: a letter or digit of a Latin keyboard, optionally with Alt or
-	 * Shift.
-	 */
+	/** The key pressed with Ctrl or Cmd: a letter or digit of a Latin keyboard, perhaps with Alt or Shift. */
 	key?: string;
 	/** The command that changes the text, or the dialog that asks for the content to insert. */
 	action: Command | DialogName;

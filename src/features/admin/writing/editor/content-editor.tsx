@@ -39,7 +39,7 @@ export interface ContentEditorHandle {
 	select(line: number, words: string): void;
 }
 
-export interface ContentEditorProps {
+interface ContentEditorProps {
 	label: string;
 	/** The initial text; later values are ignored, since the field is uncontrolled. */
 	defaultValue: string;
@@ -55,10 +55,7 @@ export interface ContentEditorProps {
 const WIDE = "(min-width: 65em)";
 const PHONE = "(max-width: 47.99em)";
 
-/**
- * The editor of a post's source: a plain text field with a toolbar, keyboard shortcuts, dialogs for media and a
- * preview. The field is uncontrolled, so that typing renders no component.
- */
+/** The editor of a post's source: an uncontrolled text field, so that typing renders no component. */
 export function ContentEditor(props: ContentEditorProps) {
 	const { label, onChange, error, renderPreview, ref } = props;
 	const id = useId();

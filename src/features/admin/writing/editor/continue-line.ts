@@ -12,7 +12,6 @@ const isYear = ({ kind }: Line) => kind.name === "number" && kind.number >= YEAR
 
 const isEmpty = (text: string, { content, end }: Line) => text.slice(content, end).trim() === "";
 
-/** The list marker of the item after a line. */
 function nextMark(text: string, { kind, marker, content }: Line): string {
 	const mark = text.slice(marker, content);
 	if (kind.name === "bullet") return mark;
@@ -20,10 +19,7 @@ function nextMark(text: string, { kind, marker, content }: Line): string {
 	return mark.replace(/^\d+/, `${kind.number + 1}`);
 }
 
-/**
- * Takes an empty line out of its list or its innermost quote. A blank line is inserted before it, since the next typed
- * words would otherwise continue the paragraph above (CommonMark 0.31, 5.1).
- */
+/** Takes an empty line out of its list or quote. A blank line ends the paragraph above (CommonMark 0.31, 5.1). */
 function endBlock(state: FieldState, line: Line): FieldState {
 	const { text } = state;
 	const { start, marker, end } = line;
@@ -48,12 +44,7 @@ function renumber(state: FieldState): FieldState {
 	return makeChanges(state, moveItems(text, list, new Map([[added, move]]))) ?? state;
 }
 
-/**
- * Handles Enter in a list or quote: the next line continues it with the text after the cursor; on an empty line the
- * list or quote ends, nested ones level by level.
- *
- * @returns undefined if Enter is only a line break
- */
+/** Handles Enter: it continues a list or quote, and ends it on an empty line. @returns undefined for a line break */
 export function continueLine(state: FieldState): FieldState | undefined {
 	const { text, start, end } = state;
 	const line = lineAt(text, start);

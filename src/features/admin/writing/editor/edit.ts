@@ -35,12 +35,7 @@ function movePosition(position: number, changes: readonly TextChange[]): number 
 	return position + shift;
 }
 
-/**
- * Applies changes to the text; the selection stays on the same words.
- *
- * @param changes sorted by offset and not overlapping
- * @returns undefined if there are no changes
- */
+/** Applies sorted, disjoint changes; the selection stays on the same words. @returns undefined without changes */
 export function makeChanges({ text, start, end }: FieldState, changes: readonly TextChange[]): FieldState | undefined {
 	if (changes.length === 0) return;
 	let changed = "";

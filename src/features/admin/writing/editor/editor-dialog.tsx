@@ -84,6 +84,7 @@ function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 		validate: { url: (typed) => (file ? null : validate(typed)) },
 	});
 	const { url } = form.values;
+	const textField = <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />;
 
 	/** @returns false if the file could not be uploaded or inserted */
 	async function insertFile(
@@ -147,7 +148,7 @@ function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 					</Group>
 				</Input.Wrapper>
 			)}
-			{files && text && <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />}
+			{files && textField}
 			{!file && (
 				<UrlField
 					label={label}
@@ -156,7 +157,7 @@ function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 					{...form.getInputProps("url")}
 				/>
 			)}
-			{!files && text && <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />}
+			{!files && textField}
 			{isUploading && <UploadProgress share={share} onStop={stop} label="Загрузка файла" />}
 			{files && isPicking && (
 				<MediaPicker

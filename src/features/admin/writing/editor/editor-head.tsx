@@ -84,7 +84,6 @@ const EXAMPLES: [source: string, meaning: string, tool?: string][] = [
 	["\\*не курсив\\*", "Знак разметки как есть: поставьте перед ним обратную черту"],
 ];
 
-/** The markup help: examples with the shortcuts that insert them. */
 function MarkupHelp({ isApple }: { isApple: boolean }) {
 	return (
 		<div className={helpStyles.help}>

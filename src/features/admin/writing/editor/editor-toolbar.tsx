@@ -1,18 +1,18 @@
 import { Toolbar, Tooltip } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { Icon } from "../../kit/theme/icons.tsx";
-import { ariaShortcut, shortcutLabel, TOOLS, type Tool } from "./commands.ts";
+import { ariaShortcut, shortcutLabel, type Tool } from "./commands.ts";
 import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
 	isApple: boolean;
-	/** The buttons in their groups; all by default. */
-	tools?: Tool[][];
+	/** The buttons in their groups. */
+	tools: Tool[][];
 	onTool(tool: Tool): void;
 }
 
 /** The tools as buttons: a single tab stop with arrow keys between the buttons (WAI-ARIA toolbar pattern). */
-export const EditorToolbar = memo(function EditorToolbar({ isApple, tools = TOOLS, onTool }: EditorToolbarProps) {
+export const EditorToolbar = memo(function EditorToolbar({ isApple, tools, onTool }: EditorToolbarProps) {
 	return (
 		<Toolbar
 			className={styles.toolbar}
@@ -61,7 +61,6 @@ const PATHS: Record<string, string> = {
 
 const LETTERS: Record<string, ReactNode> = { bold: <b>Ж</b>, italic: <i>К</i> };
 
-/** The icon of a tool. */
 function iconOf(name: string): ReactNode {
 	return (
 		LETTERS[name] ?? (

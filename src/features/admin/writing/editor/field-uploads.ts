@@ -79,10 +79,7 @@ export class FieldUploads {
 		this.#hold(this.uploads.retry(id));
 	}
 
-	/**
-	 * Handles composition events. A text change would interrupt an input method, so changes wait for the end of the
-	 * composition.
-	 */
+	/** Defers changes of the text until an input method has finished composing, which they would interrupt. */
 	readonly setComposing = ({ type }: Event): void => {
 		this.#isComposing = type === "compositionstart";
 		if (this.#isComposing) return;

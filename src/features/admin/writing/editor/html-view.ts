@@ -4,10 +4,7 @@ import { differenceOf } from "./edit.ts";
 // The number of characters inserted at a time: the layout of more would delay typing noticeably.
 const CHUNK_LENGTH = 8_000;
 
-/**
- * The children of a node without scripts, which do not run in inserted HTML; those of a loaded page have removed
- * themselves.
- */
+/** Child nodes without scripts: inserted ones do not run, and those of a loaded page have removed themselves. */
 const childrenOf = (node: Node) => [...node.childNodes].filter(({ nodeName }) => nodeName !== "SCRIPT");
 
 const textLength = (node: Node) => node.textContent?.length ?? 0;
@@ -18,7 +15,6 @@ function countEqual(old: readonly Node[], next: readonly Node[]): number {
 	return different < 0 ? old.length : different;
 }
 
-/** True if two nodes are equal apart from their children. */
 const isEqualShallow = (one: Node, other: Node) => one.cloneNode(false).isEqualNode(other.cloneNode(false));
 
 /**
@@ -34,10 +30,7 @@ export class HtmlView {
 		this.#root = root;
 	}
 
-	/**
-	 * @param html from the server's renderer, which sanitizes it
-	 * @param onShown called once all of it is in the page, unless `show` or `stop` is called before
-	 */
+	/** @param html sanitized by the server @param onShown called once all is shown, unless it was stopped or replaced */
 	show(html: string, onShown: () => void): void {
 		this.stop();
 		const template = document.createElement("template");

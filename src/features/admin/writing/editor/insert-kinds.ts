@@ -22,10 +22,8 @@ export interface InsertKind {
 	read(typed: string): string | undefined;
 	/** The validation message of the typed text, or null. */
 	validate(typed: string): string | null;
-	/** A hint on the typed text. */
 	note(typed: string): string | undefined;
-	/** The field for the text. */
-	text?: (url: string | undefined) => Pick<TextInputProps, "label" | "description" | "placeholder" | "maxLength">;
+	text(url: string | undefined): Pick<TextInputProps, "label" | "description" | "placeholder" | "maxLength">;
 	write(url: string, text: string): string;
 	/** The files that can be inserted instead of a URL, from this device or from the library. */
 	files?: {

@@ -32,10 +32,7 @@ function breaksAround(text: string, from: number, to: number) {
 	};
 }
 
-/**
- * Inserts a player after the selection as a separate paragraph, adding a blank line before and after it if missing. The
- * cursor is placed at the beginning of the text after it.
- */
+/** Inserts a player as a paragraph after the selection; the cursor is placed before the text that follows. */
 export function insertBlock(state: FieldState, markup: string): FieldState {
 	const { text, end } = state;
 	return replaceRange(state, end, end, paragraphsAt(text, end, [markup]).insert);

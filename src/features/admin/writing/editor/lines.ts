@@ -28,7 +28,21 @@ function kindOf(match: RegExpExecArray | null): LineKind {
 	return { name: "bullet" };
 }
 
-function readLine(text: string, start: number, end: number): Line {
+/** The end of the line at `position`, without its line break (LF or CRLF). */
+function lineEnd(text: string, position: number): number {
+	const lineBreak = text.indexOf("\n", position);
+	const end = lineBreak < 0 ? text.length : lineBreak;
+	return end > 0 && text[end] === "\n" && text[end - 1] === "\r" ? end - 1 : end;
+}
+
+function lineStart(text: string, position: number): number {
+	return position === 0 ? 0 : text.lastIndexOf("\n", position - 1) + 1;
+}
+
+/** The line at a position. */
+export function lineAt(text: string, position: number): Line {
+	const start = lineStart(text, position);
+	const end = lineEnd(text, start);
 	const line = text.slice(start, end);
 	QUOTES.lastIndex = 0;
 	QUOTES.exec(line);
@@ -44,23 +58,6 @@ function readLine(text: string, start: number, end: number): Line {
 	};
 }
 
-/** The end of the line at `position`, without its line break (LF or CRLF). */
-function lineEnd(text: string, position: number): number {
-	const lineBreak = text.indexOf("\n", position);
-	const end = lineBreak < 0 ? text.length : lineBreak;
-	return end > 0 && text[end] === "\n" && text[end - 1] === "\r" ? end - 1 : end;
-}
-
-function lineStart(text: string, position: number): number {
-	return position === 0 ? 0 : text.lastIndexOf("\n", position - 1) + 1;
-}
-
-/** The line at a position. */
-export function lineAt(text: string, position: number): Line {
-	const from = lineStart(text, position);
-	return readLine(text, from, lineEnd(text, from));
-}
-
 /** The line before another, or undefined for the first. */
 export function lineBefore(text: string, { start }: Line): Line | undefined {
 	return start === 0 ? undefined : lineAt(text, start - 1);
@@ -72,10 +69,7 @@ export function lineAfter(text: string, { end }: Line): Line | undefined {
 	return from === 0 ? undefined : lineAt(text, from);
 }
 
-/**
- * The lines of a selection. A selection that ends with a line break does not include the line after it.
- * Only these lines are read, so that the cost does not grow with the text.
- */
+/** The lines of a selection, without the one after its last line break. Only these are read: a text may be long. */
 export function selectedLines({ text, start, end }: FieldState): Line[] {
 	const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
 	const lines: Line[] = [];
@@ -121,11 +115,7 @@ export function isEscaped(text: string, position: number, floor: number): boolea
 	return (position - at) % 2 === 1;
 }
 
-/**
- * The range of some words in a text, at or after the beginning of a line; the whole line if the words are not found.
- *
- * @param line counted from 0
- */
+/** The range of some words in a line, counted from 0; the whole line if the words are not found. */
 export function findPlace(text: string, line: number, words: string): { start: number; end: number } {
 	const lines = text.split("\n");
 	const from = lines.slice(0, line).reduce((length, { length: own }) => length + own + 1, 0);

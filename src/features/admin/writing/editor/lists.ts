@@ -93,7 +93,6 @@ function popItems<Item>(open: Item[], column: number, contentAt: (item: Item) =>
 	return last;
 }
 
-/** The move of an item. */
 interface Move {
 	/** The new column of the item's marker. */
 	indent: number;
@@ -101,7 +100,6 @@ interface Move {
 	number?: number;
 }
 
-/** An item after the move. */
 interface MovedItem {
 	line: Line;
 	/** The column at which its content begins. */
@@ -197,12 +195,7 @@ function rootsOf(list: ListLine[], selected: readonly Line[]): ListLine[] {
 	return [...items].filter(({ parent }) => !parent || !items.has(parent));
 }
 
-/**
- * Nests the selected items of a list in the item above them, or moves them one level out, each with everything nested
- * in it.
- *
- * @returns undefined if there is no item above them, or they are at the outermost level
- */
+/** Nests the selected items with all that is in them, or moves them a level out. @returns undefined if it cannot */
 export function nestItems(state: FieldState, direction: "in" | "out"): FieldState | undefined {
 	const { text, start } = state;
 	if (!isInList(state)) return;

@@ -7,31 +7,21 @@ import type { UrlOptions } from "./paste/filter-urls.ts";
 import { placeholderText, placeholderUrl } from "./placeholders.ts";
 import type { SourceField } from "./source-field.ts";
 
-/** The clipboard's content, which can be read only during the paste event. */
-interface Clipboard {
-	html: string;
-	text: string;
-	files: File[];
-}
-
-/**
- * Reads a formatted paste.
- *
- * @returns undefined if the browser should handle the paste: plain text, or a selection in a code block
- */
-export function readFormatted(data: DataTransfer, field: SourceField): Clipboard | undefined {
+/** Reads a formatted paste. @returns undefined if the browser should handle it: plain text, or in a code block */
+export function readFormatted(data: DataTransfer, field: SourceField) {
 	const html = data.getData("text/html");
 	if (html === "") return;
 	const { text, start } = field.state();
 	if (isInCode(text, start)) return;
 	// Office programs add a rendered picture of the copied text.
 	const files = data.types.includes("text/rtf") ? [] : [...data.files];
+	// The clipboard can be read only during the paste event.
 	return { html, text: data.getData("text/plain"), files };
 }
 
 /** Pastes HTML as markup in one undo step, and notifies of dropped content. */
 export async function pasteFormatted(
-	{ html, text, files }: Clipboard,
+	{ html, text, files }: NonNullable<ReturnType<typeof readFormatted>>,
 	field: SourceField,
 	pictures: FieldUploads,
 ): Promise<void> {
@@ -78,8 +68,6 @@ const PLAIN_TEXT_ONLY: Converted = { markup: "", isInline: true, pictures: [], l
 /** The text of HTML that came without plain text, one line per block. */
 function plainTextOf(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
-	for (const element of body.querySelectorAll("br, p, div, li, tr")) {
-		element.after("\n");
-	}
+	for (const element of body.querySelectorAll("br, p, div, li, tr")) element.after("\n");
 	return (body.textContent ?? "").replaceAll(/\n{3,}/g, "\n\n").trim();
 }

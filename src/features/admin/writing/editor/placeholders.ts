@@ -2,14 +2,11 @@ import { makeChanges, type TextChange } from "./edit.ts";
 import { paragraphsAt } from "./insert.ts";
 import { pictureMarkup, pictureWithAlt } from "./markup.ts";
 
-/** The placeholder of a picture that is being uploaded. */
 interface Placeholder {
-	/** The visible text of the placeholder. */
 	text: string;
 	/** The line breaks that were inserted around it and are removed with it. */
 	lead: string;
 	tail: string;
-	/** The uploaded picture. */
 	picture?: { url: string; description: string };
 }
 
@@ -25,10 +22,7 @@ export function placeholderText(name: string): string {
 /** The source of a placeholder; the author may have edited its description. */
 const PLACEHOLDER = /!\[((?:\\.|[^\]\\\n])*)\]\(uploading:([\w-]*)[^)\n]*\)/g;
 
-/**
- * The placeholders in a text for pictures that are being uploaded. They are visible only in the field: `resolve`
- * replaces them with the uploaded pictures and removes the others.
- */
+/** The placeholders of pictures that are being uploaded. Only the field has them: `resolve` takes them out. */
 export class Placeholders {
 	readonly #all = new Map<string, Placeholder>();
 
@@ -58,11 +52,7 @@ export class Placeholders {
 		return makeChanges({ text, start: 0, end: 0 }, this.changesOf(text))?.text ?? text;
 	}
 
-	/**
-	 * The changes that replace placeholders with their uploaded pictures and remove those without one.
-	 *
-	 * @param isIncluded selects placeholders by id; all by default
-	 */
+	/** The changes that replace placeholders with uploaded pictures and remove the others. @param isIncluded by id */
 	changesOf(text: string, isIncluded: (id: string) => boolean = () => true): TextChange[] {
 		const changes: TextChange[] = [];
 		for (const match of text.matchAll(PLACEHOLDER)) {
@@ -73,16 +63,12 @@ export class Placeholders {
 			const end = at + markup.length;
 			// Unknown placeholders come from another field or an earlier page.
 			const placeholder = this.#all.get(id) ?? UNKNOWN;
-			const { lead, tail, picture } = placeholder;
-			if (picture) {
-				changes.push({ from: at, to: end, insert: markupOf(picture, alt, placeholder.text) });
-				continue;
-			}
+			const [lead, tail] = placeholder.picture ? ["", ""] : [placeholder.lead, placeholder.tail];
 			const hasLead = text.slice(previousEnd, at).endsWith(lead);
 			changes.push({
 				from: hasLead ? at - lead.length : at,
 				to: text.startsWith(tail, end) ? end + tail.length : end,
-				insert: "",
+				insert: markupOf(placeholder, alt),
 			});
 		}
 		return changes;
@@ -91,12 +77,10 @@ export class Placeholders {
 
 const UNKNOWN: Placeholder = { text: "", lead: "", tail: "" };
 
-/** The source of an uploaded picture, with the description if the author has edited it meanwhile. */
-function markupOf(
-	{ url, description }: { url: string; description: string },
-	alt: string,
-	placeholderAlt: string,
-): string {
-	const isUnedited = alt.replaceAll("\\", "") === placeholderAlt || alt.trim() === "";
+/** The source of an uploaded picture, with the description that the author has edited meanwhile; else empty. */
+function markupOf({ picture, text }: Placeholder, alt: string): string {
+	if (!picture) return "";
+	const { url, description } = picture;
+	const isUnedited = alt.replaceAll("\\", "") === text || alt.trim() === "";
 	return isUnedited ? pictureMarkup(url, description) : pictureWithAlt(url, alt);
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { ArticleColumn, ArticleText } from "../../../../components/article-text/article-text.tsx";
 import { ScrollRegion } from "../../../../components/scroll-region/scroll-region.tsx";
@@ -39,9 +40,8 @@ function openInNewTab(event: MouseEvent): void {
 	if (!link || !/^https?:$/.test(link.protocol)) return;
 	event.preventDefault();
 	const href = link.getAttribute("href") ?? "";
-	if (href.startsWith("#")) {
-		document.getElementById(href.slice(1))?.scrollIntoView();
-	} else window.open(link.href, "_blank", "noopener,noreferrer");
+	if (href.startsWith("#")) document.getElementById(href.slice(1))?.scrollIntoView();
+	else window.open(link.href, "_blank", "noopener,noreferrer");
 }
 
 /** The rendering of the field's text as visitors will see it, beside the field or in its place. */
@@ -87,24 +87,18 @@ export function Preview(props: PreviewProps) {
 	}, []);
 	useEffect(() => {
 		if (!isShown) return;
-		const refresh = () => previewer.current?.refresh();
-		refresh();
+		previewer.current?.refresh();
 		follower.current?.follow();
-		addEventListener("online", refresh);
-		return () => {
-			removeEventListener("online", refresh);
-			previewer.current?.pause();
-		};
+		return () => previewer.current?.pause();
 	}, [isShown]);
-	useImperativeHandle(
-		ref,
-		() => ({
-			scheduleRefresh: () => {
-				if (isShown) previewer.current?.scheduleRefresh();
-			},
-		}),
-		[isShown],
-	);
+	useWindowEvent("online", () => {
+		if (isShown) previewer.current?.refresh();
+	});
+	useImperativeHandle(ref, () => ({
+		scheduleRefresh() {
+			if (isShown) previewer.current?.scheduleRefresh();
+		},
+	}));
 
 	return (
 		<div aria-busy={state.isPending} className={styles.pane} data-beside={isBeside || undefined} hidden={!isShown}>

@@ -12,7 +12,6 @@ export interface PreviewState {
 }
 
 interface PreviewerOptions<T> {
-	/** Returns the current text. */
 	read(): string;
 	render(source: string): Promise<T>;
 	/** True if a failure is transient, so that the request is repeated. */
@@ -23,10 +22,7 @@ interface PreviewerOptions<T> {
 	debounceMs?: number;
 }
 
-/**
- * Requests a preview of the text at every pause in typing. Responses may arrive in any order; one that is older than
- * the displayed preview is dropped. Transient failures are retried with growing delays.
- */
+/** Requests a preview at each pause in typing, drops responses out of order, retries after transient failures. */
 export class Previewer<T> {
 	readonly #options: PreviewerOptions<T>;
 	#timer: ReturnType<typeof setTimeout> | undefined;

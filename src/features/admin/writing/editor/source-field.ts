@@ -10,7 +10,6 @@ import { Placeholders } from "./placeholders.ts";
  */
 export class SourceField {
 	readonly element: HTMLTextAreaElement;
-	/** Placeholders of the pictures that are being uploaded. */
 	readonly placeholders = new Placeholders();
 	#original = "";
 	#normalized = "";
@@ -84,10 +83,7 @@ export class SourceField {
 		return replaceRange({ text, start, end }, cursor - length, cursor + length, "");
 	}
 
-	/**
-	 * Applies a change not made by the author. The change can be undone; it keeps the focus, and the position of a
-	 * visible caret or else the scroll position.
-	 */
+	/** Applies a change not made by the author, which undo knows. Focus and a visible caret, or the scroll, stay. */
 	applyInBackground(next: FieldState): void {
 		const { element } = this;
 		const { activeElement } = document;
@@ -131,10 +127,7 @@ export class SourceField {
 		if (shown !== element) element.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}
 
-	/**
-	 * Applies the result of a command as if typed, so that one step undoes it, and focuses the field with its caret in
-	 * view.
-	 */
+	/** Applies the result of a command as if typed, so that undo works, and shows the caret. */
 	apply(next: FieldState): void {
 		this.#change(next);
 		if (document.activeElement === this.element) this.#reveal();

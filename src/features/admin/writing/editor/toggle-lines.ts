@@ -18,11 +18,9 @@ function isOfKind(kind: LineKind, block: Block): boolean {
 /** The number of a list's first line, which continues the list of the line above. */
 function firstNumber(text: string, line: Line): { number: number; dot: string } {
 	const above = lineBefore(text, line);
-	const isSameList =
-		above?.kind.name === "number" && text.slice(above.start, above.marker) === text.slice(line.start, line.marker);
-	return isSameList && above.kind.name === "number"
-		? { number: above.kind.number + 1, dot: above.kind.dot }
-		: { number: 1, dot: "." };
+	const prefixOf = ({ start, marker }: Line) => text.slice(start, marker);
+	if (above?.kind.name !== "number" || prefixOf(above) !== prefixOf(line)) return { number: 1, dot: "." };
+	return { number: above.kind.number + 1, dot: above.kind.dot };
 }
 
 function markersFor(text: string, lines: Line[], block: Block): string[] {
@@ -38,10 +36,7 @@ function selectionAt({ start, end }: FieldState, position: number, line: Line): 
 	return start < end && position === line.start ? "before" : "after";
 }
 
-/**
- * Turns the selected lines into headings of a level or list items, or back into plain lines if all of them already are.
- * The new marker replaces one of another kind. Indentation and quote marks stay; blank lines in between stay blank.
- */
+/** Turns the lines into a block, or back if all are one already. Indentation, quotes and blank lines stay. */
 export function toggleBlock(state: FieldState, block: Block): FieldState | undefined {
 	const lines = targetLines(state);
 	const isOn = lines.every(({ kind }) => isOfKind(kind, block));
@@ -69,10 +64,7 @@ function removeQuoteMark(text: string, { start, end }: Line): TextChange | undef
 	return { from: to - mark.length, to, insert: "" };
 }
 
-/**
- * Quotes the selected lines, or removes one level of quoting if all of them are quoted. Blank lines in between are
- * quoted too, so that several paragraphs stay one quote.
- */
+/** Quotes the selected lines with blank ones in between, or removes one level if all of them are quoted. */
 export function toggleQuote(state: FieldState): FieldState | undefined {
 	const { text } = state;
 	const lines = selectedLines(state);

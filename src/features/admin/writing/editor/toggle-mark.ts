@@ -31,17 +31,13 @@ function starsBefore(text: string, position: number, { content }: Line): number 
 	return position - at;
 }
 
-/** The number of asterisks adjacent to a range of a line on both sides: the smaller of the two counts. */
 function starsAround(text: string, start: number, end: number, line: Line): number {
 	let left = starsBefore(text, start, line);
 	if (left > 0 && isEscaped(text, start - left, line.content)) left -= 1;
 	return Math.min(left, countStars(text, end, line.end));
 }
 
-/**
- * The word in or at which the cursor is, or else the cursor itself. For a cursor before a list or heading marker, it is
- * the first word after the marker.
- */
+/** The word at the cursor, or else the cursor. Before a list or heading marker, it is the first word after it. */
 function targetAtCursor(text: string, cursor: number, line: Line): Target | undefined {
 	let at = cursor;
 	if (at < line.content) {
@@ -59,10 +55,7 @@ function targetAtCursor(text: string, cursor: number, line: Line): Target | unde
 	return { start: at, end: at, stars: starsAround(text, at, at, line) };
 }
 
-/**
- * The part of a range of a line that can be marked: without the spaces and asterisks at its ends, next to which the
- * parser would not recognise a mark, and without separating an escaped character from its backslash.
- */
+/** The part of a range that the parser would mark: without spaces and asterisks at its ends, or half an escape. */
 function targetOf(text: string, from: number, to: number, line: Line): Target | undefined {
 	let [start, end] = [from, to];
 	const isTrimmed = (at: number) =>
@@ -88,17 +81,11 @@ function targetsOf({ text, start, end }: FieldState): Target[] {
 		.filter((target) => target !== undefined);
 }
 
-function addMarks({ start, end }: Target, marks: string): TextChange[] {
+/** Replaces a number of asterisks on both sides of a range. */
+function replaceMarks({ start, end }: Target, removed: number, marks: string): TextChange[] {
 	return [
-		{ from: start, to: start, insert: marks },
-		{ from: end, to: end, insert: marks, selection: "before" },
-	];
-}
-
-function removeMarks({ start, end }: Target, stars: number): TextChange[] {
-	return [
-		{ from: start - stars, to: start, insert: "" },
-		{ from: end, to: end + stars, insert: "", selection: "before" },
+		{ from: start - removed, to: start, insert: marks },
+		{ from: end, to: end + removed, insert: marks, selection: "before" },
 	];
 }
 
@@ -124,13 +111,7 @@ function openMarksAt(text: string, line: Line, position: number): number {
 	return open;
 }
 
-/**
- * Moves the cursor across the end of marked words: past the mark, together with the spaces typed last, before which the
- * mark must end (CommonMark 0.31, 6.2), or back before the mark.
- *
- * @param stars the number of asterisks of the mark
- * @returns undefined if no marked words end at the cursor
- */
+/** Moves the cursor past the mark ending here, after the last spaces (CommonMark 0.31, 6.2), or back before it. */
 function crossMarkEnd(state: FieldState, stars: number): FieldState | undefined {
 	const { text, start, end } = state;
 	const line = lineAt(text, start);
@@ -163,7 +144,7 @@ export function toggleMark(state: FieldState, mark: Mark): FieldState | undefine
 	const isOn = (target: Target) => (target.stars & stars) !== 0;
 	const targets = targetsOf(state);
 	const changes = targets.every(isOn)
-		? targets.flatMap((target) => removeMarks(target, stars))
-		: targets.filter((target) => !isOn(target)).flatMap((target) => addMarks(target, "*".repeat(stars)));
+		? targets.flatMap((target) => replaceMarks(target, stars, ""))
+		: targets.filter((target) => !isOn(target)).flatMap((target) => replaceMarks(target, 0, "*".repeat(stars)));
 	return makeChanges(state, changes);
 }

@@ -8,12 +8,7 @@ function isComplete(url: string): boolean {
 	return URL.canParse(url) && !/\s/.test(url);
 }
 
-/**
- * Completes typed text to a URL: `example.org` becomes `https://example.org`, `me@example.org` becomes
- * `mailto:me@example.org`. URLs with a scheme, paths of this site and fragments stay as typed.
- *
- * @returns undefined if the text is not a URL
- */
+/** Completes typed text without a scheme to an `https:` or `mailto:` URL; a path or fragment stays. Else undefined. */
 export function readUrl(typed: string): string | undefined {
 	const url = typed.trim();
 	// A path on this site, or a fragment of the page.
@@ -61,10 +56,7 @@ export function completionNote(typed: string): string | undefined {
 	return url === undefined || url === typed.trim() ? undefined : `Адрес: ${url}`;
 }
 
-/**
- * The frame URL of a video, from any URL or embed code: the player URL for sites that the renderer knows, the URL as it
- * is for others. Undefined if there is no web URL.
- */
+/** The frame URL of a video from any URL or embed code: the player's URL for known sites, else the URL itself. */
 export function readVideoEmbed(typed: string): string | undefined {
 	const url = readUrl(embedUrl(typed)) ?? "";
 	return readVideo(url)?.embed ?? (/^https?:/i.test(url) ? url : undefined);

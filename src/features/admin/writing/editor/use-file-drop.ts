@@ -12,10 +12,7 @@ function preventOpening(event: globalThis.DragEvent): void {
 	if (hasFiles(event)) event.preventDefault();
 }
 
-/**
- * Handles files dropped on an element. A file dropped anywhere else on the page is ignored: by default the browser
- * would open it in place of the page, and unsaved text would be lost.
- */
+/** Handles files dropped on an element. Elsewhere they are ignored: the browser would replace the unsaved page. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
 	const [isOver, setIsOver] = useState(false);
 	useWindowEvent("dragover", preventOpening);

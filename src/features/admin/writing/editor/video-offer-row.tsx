@@ -3,20 +3,14 @@ import { type RefObject, useRef, useState } from "react";
 import type { SourceField } from "./source-field.ts";
 import { findVideo, placePlayer, type VideoOffer } from "./video-offer.ts";
 
-/**
- * Offers to insert a player where a video's URL was pasted or typed alone on a line, and returns the actions on the
- * offer.
- */
+/** The offer of a player where a video's URL was pasted or typed alone on a line, and the actions on it. */
 export function useVideoOffer(field: RefObject<SourceField | null>) {
 	const [offer, setOffer] = useState<VideoOffer>();
 	const declined = useRef(new Set<string>());
 	const close = () => setOffer(undefined);
 	return {
 		offer,
-		/**
-		 * Looks for a URL after a change. Single typed characters are skipped, since reading the text copies it; they may
-		 * only end an offer.
-		 */
+		/** Looks for a URL after a change. A typed character can only end an offer, since reading copies the text. */
 		look(event: Event): void {
 			const isTyped = event instanceof InputEvent && event.inputType === "insertText" && event.data?.length === 1;
 			if (!field.current || (isTyped && !offer)) return;

@@ -28,6 +28,7 @@ describe("the offer of a player", () => {
 		`- ${URL}|`,
 		"https://example.org/film|",
 		"|",
+		"\n|",
 		`${URL}\nдва|`,
 		`[а](${URL})|`,
 	])("is not made in %j", (text) => {

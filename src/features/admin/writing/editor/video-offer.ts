@@ -1,33 +1,26 @@
 import { readVideo } from "#packages/markup";
 import { type Command, type FieldState, replaceRange } from "./edit.ts";
+import { type Line, lineAt, lineBefore } from "./lines.ts";
 import { videoMarkup } from "./markup.ts";
 
 /** A video URL that is alone on a line and can be replaced with a player. */
 export interface VideoOffer {
 	/** The line as written in the text. */
 	line: string;
-	/** The name of the video's site. */
 	site: string;
 }
 
 // A pasted link is written in angle brackets.
 const ADDRESS = /^[ \t]*<?(https?:\/\/[^\s<>]+)>?[ \t]*$/;
 
-function lineAround(text: string, offset: number): { start: number; line: string } {
-	const start = text.lastIndexOf("\n", offset - 1) + 1;
-	const end = text.indexOf("\n", offset);
-	return { start, line: text.slice(start, end < 0 ? undefined : end) };
-}
-
 const videoOn = (line: string) => readVideo(ADDRESS.exec(line)?.[1] ?? "");
 
-/**
- * The video whose URL is the whole line with the caret, or the whole line before an empty one; undefined if there is
- * none.
- */
+/** The video whose URL is the whole line with the caret, or the last line before it that is not empty. */
 export function findVideo({ text, end }: FieldState): VideoOffer | undefined {
-	let { start, line } = lineAround(text, end);
-	while (line.trim() === "" && start > 0) ({ start, line } = lineAround(text, start - 1));
+	const textOf = (line: Line) => text.slice(line.start, line.end);
+	let at: Line | undefined = lineAt(text, end);
+	while (at && textOf(at).trim() === "") at = lineBefore(text, at);
+	const line = at ? textOf(at) : "";
 	const site = videoOn(line)?.site;
 	return site ? { line, site } : undefined;
 }

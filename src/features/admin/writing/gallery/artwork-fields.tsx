@@ -1,5 +1,5 @@
-import { Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core";
-import { useId } from "react";
+import { Collapse, NativeSelect, Stack, Textarea, TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
+import { useId, useState } from "react";
 import type { AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { CURRENCIES } from "#contract/currency.ts";
 import { labelOf } from "../../kit/editing/entity.ts";
@@ -10,7 +10,6 @@ import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import styles from "./artwork-form.module.css";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { STATE_OPTIONS } from "./artwork-words.ts";
-import { NumberField } from "./number-field.tsx";
 import type { ArtworkFormState } from "./use-artwork-form.ts";
 
 interface ArtworkFieldsProps {
@@ -97,5 +96,36 @@ export function ArtworkFields({ artworkForm, compare, sections, isOpen, onToggle
 				</Collapse>
 			</div>
 		</Stack>
+	);
+}
+
+interface NumberFieldProps extends Omit<TextInputProps, "defaultValue" | "onChange" | "value"> {
+	defaultValue?: number | null;
+	/** True if the number may have a fraction, after a comma or a point. */
+	isDecimal?: boolean;
+	onChange?(value: number | null): void;
+}
+
+const textOf = (value: number | null | undefined) => (value == null ? "" : String(value).replace(".", ","));
+
+/** The longest prefix of a text that is a partially typed number, without the spaces between digits. */
+const typedNumber = (text: string, isDecimal: boolean) =>
+	(isDecimal ? /^\d*(?:[.,]\d*)?/ : /^\d*/).exec(text.replaceAll(/\s/g, ""))?.[0] ?? "";
+
+/** A field for a positive number, with the numeric keyboard on phones. Its value is null while it is empty. */
+function NumberField({ defaultValue, isDecimal = false, onChange, ...props }: NumberFieldProps) {
+	const [text, setText] = useState(() => textOf(defaultValue));
+	return (
+		<TextInput
+			{...props}
+			inputMode={isDecimal ? "decimal" : "numeric"}
+			autoComplete="off"
+			value={text}
+			onChange={(event) => {
+				const typed = typedNumber(event.currentTarget.value, isDecimal);
+				setText(typed);
+				onChange?.(/\d/.test(typed) ? Number(typed.replace(",", ".")) : null);
+			}}
+		/>
 	);
 }

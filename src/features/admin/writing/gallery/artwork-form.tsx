@@ -1,14 +1,23 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Switch, VisuallyHidden } from "@mantine/core";
+import { uniq } from "es-toolkit";
 import { useState } from "react";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import type { Difference, PictureValue } from "../../kit/compare/difference.ts";
+import { BackLink } from "../../kit/editing/back-link.tsx";
+import { differences, labelOf } from "../../kit/editing/entity.ts";
+import { lastSearch } from "../../kit/lists/last-search.ts";
+import { EntityBar, usePublished } from "../entity-form/entity-bar.tsx";
+import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import { type Compare, EntityFormShell, EntityNotices, useCancel } from "../entity-form/entity-form-shell.tsx";
+import type { Comparison } from "../history/history-dialog.tsx";
 import { FileDrop } from "../media/file-drop.tsx";
-import { ArtworkBar } from "./artwork-bar.tsx";
-import { ArtworkComparison } from "./artwork-comparison.tsx";
 import { ArtworkFields, DETAILS } from "./artwork-fields.tsx";
 import styles from "./artwork-form.module.css";
+import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { ArtworkPictureField } from "./artwork-picture-field.tsx";
-import { useArtworkForm } from "./use-artwork-form.ts";
+import { STATES } from "./artwork-words.ts";
+import { type ArtworkFormState, useArtworkForm } from "./use-artwork-form.ts";
 
 interface ArtworkFormProps {
 	/** The edited work; undefined for a new one. */
@@ -68,4 +77,50 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated }: ArtworkFo
 			</FileDrop>
 		</EntityFormShell>
 	);
+}
+
+/** The bar of a work's form, with the switch that shows it in the gallery. */
+function ArtworkBar({ artworkForm, onCancel }: { artworkForm: ArtworkFormState; onCancel(): void }) {
+	const { published, setPublished } = usePublished(artworkForm.form);
+	return (
+		<EntityBar
+			form={artworkForm}
+			back={<BackLink to="/admin/gallery" search={lastSearch.gallery} aria-label={ARTWORK_KIND.words.list} />}
+			isPublic={published}
+			state={
+				<Switch label="На сайте" checked={published} onChange={(event) => setPublished(event.currentTarget.checked)} />
+			}
+			saveLabel={published ? "Опубликовать" : "Сохранить"}
+			onCancel={onCancel}
+		/>
+	);
+}
+
+function ArtworkComparison({ before, after, ...texts }: Comparison<ArtworkFormValues>) {
+	const { data: sections = [] } = trpc.artworkSection.list.useQuery();
+	const ids = uniq([before.pictureId, after.pictureId]).filter((id) => id !== null);
+	const pictures = trpc.artwork.pictureUrls.useQuery({ ids }, { enabled: ids.length > 1 });
+	const toPicture = ({ pictureId }: ArtworkFormValues): PictureValue => ({
+		url: pictures.data?.find(({ id }) => id === pictureId)?.url,
+		text: pictureId === null ? "нет картинки" : `картинка № ${pictureId}`,
+	});
+	const describe = (name: keyof ArtworkFormValues): Difference => {
+		const label = labelOf(ARTWORK_KIND, name);
+		if (name === "pictureId") return { kind: "picture", label, before: toPicture(before), after: toPicture(after) };
+		const [old, current] = [describeField(name, before, sections), describeField(name, after, sections)];
+		return { kind: "text", label, before: old, after: current };
+	};
+	return <EntityComparison {...texts} differences={differences(ARTWORK_KIND, before, after).map(describe)} />;
+}
+
+function describeField(
+	name: keyof ArtworkFormValues,
+	values: ArtworkFormValues,
+	sections: readonly AdminArtworkSection[],
+): string {
+	const { sectionId, state, published } = values;
+	if (name === "sectionId") return sections.find(({ id }) => id === sectionId)?.titleRu ?? `№ ${sectionId}`;
+	if (name === "state") return STATES[state].label;
+	if (name === "published") return published ? "На сайте" : "Скрыта";
+	return String(values[name] ?? "");
 }

@@ -90,17 +90,16 @@ const INSTRUCTIONS = {
 };
 
 function ArtworkRows({ works, sections, isOrdered, isWhole, count }: ArtworkRowsProps) {
-	const { groups, announcement, moveTo } = useArtworkOrder(works, isWhole);
+	const { sections: ordered, announcement, moveTo } = useArtworkOrder(works, isWhole);
 	const sensors = useSensors(
 		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
 		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
 	);
-	const find = (id: unknown) => works.find((work) => work.id === id);
 	return (
 		<>
 			<Text c="dimmed">{count}</Text>
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
-			{groups.map(({ sectionId, works: group }) => {
+			{[...ordered].map(([sectionId, group]) => {
 				const section = sections.find(({ id }) => id === sectionId);
 				const ids = group.map(({ id }) => id);
 				return (
@@ -113,7 +112,7 @@ function ArtworkRows({ works, sections, isOrdered, isWhole, count }: ArtworkRows
 							collisionDetection={closestCenter}
 							accessibility={{ announcements: announcementsOf(group), screenReaderInstructions: INSTRUCTIONS }}
 							onDragEnd={({ active, over }) => {
-								const moved = find(active.id);
+								const moved = group.find(({ id }) => id === active.id);
 								if (moved && over) moveTo(moved, ids.indexOf(Number(over.id)));
 							}}
 						>

@@ -1,6 +1,5 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { MediaView } from "#contract/media.ts";
 import { isTransient } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { drawFile } from "../../kit/uploads/draw-file.ts";
@@ -9,7 +8,6 @@ import { FrameDialog } from "../media/frame-dialog.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import styles from "./artwork-form.module.css";
-import type { MadeArtworkPicture } from "./upload-artwork-picture.ts";
 import type { ArtworkPictureState } from "./use-artwork-picture.ts";
 
 interface ArtworkPictureFieldProps {
@@ -21,12 +19,18 @@ interface ArtworkPictureFieldProps {
 
 /** The picture of a work, chosen on the device or from the library and shown before it is uploaded. */
 export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPictureFieldProps) {
-	const [isPicking, setIsPicking] = useState(false);
-	const [isFraming, setIsFraming] = useState(false);
+	const [dialog, setDialog] = useState<"library" | "frame">();
+	const close = () => setDialog(undefined);
 	const { shown } = picture;
-	const upload = (file: File | null | undefined) => {
+	const upload = (file: File | null) => {
 		if (!file) return;
 		picture.upload(file);
+		onChosen();
+	};
+	const framed = trpc.media.byId.useQuery({ id: shown?.frame?.mediaId ?? 0 }, { enabled: dialog === "frame" });
+	const choose = (chosen: Parameters<typeof picture.choose>[0]) => {
+		close();
+		picture.choose(chosen);
 		onChosen();
 	};
 	const remove = () => {
@@ -38,7 +42,7 @@ export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPicture
 		<>
 			<div className={styles.picture} data-empty={shown === undefined || undefined}>
 				{shown && <Picture source={shown.source} />}
-				{shown?.status === "uploading" && <UploadProgress share={shown.share} onStop={remove} />}
+				{shown?.share !== undefined && <UploadProgress share={shown.share} onStop={remove} />}
 				{shown?.failure && (
 					<Group gap="xs" justify="center">
 						<Text role="alert" c="var(--mantine-color-error)" flex="1 1 13rem">
@@ -62,11 +66,11 @@ export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPicture
 							</Button>
 						)}
 					</FileButton>
-					<Button variant="default" onClick={() => setIsPicking(true)}>
+					<Button variant="default" onClick={() => setDialog("library")}>
 						Из медиатеки
 					</Button>
 					{shown?.frame && (
-						<Button variant="default" onClick={() => setIsFraming(true)}>
+						<Button variant="default" onClick={() => setDialog("frame")}>
 							Кадр
 						</Button>
 					)}
@@ -77,53 +81,18 @@ export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPicture
 					</Input.Error>
 				)}
 			</div>
-			{isFraming && shown?.frame && (
-				<ArtworkFrame
-					frame={shown.frame}
-					onSave={(chosen) => {
-						setIsFraming(false);
-						picture.choose(chosen);
-						onChosen();
-					}}
-					onClose={() => setIsFraming(false)}
-				/>
-			)}
-			{isPicking && (
-				<MediaPicker
-					kind="picture"
+			{dialog === "frame" && shown?.frame && (
+				<FrameDialog
 					title="Картинка работы"
-					onChoose={(media) => {
-						setIsPicking(false);
-						picture.choose(media);
-						onChosen();
-					}}
-					onClose={() => setIsPicking(false)}
+					query={framed}
+					// No focal point is set, since a work is never cropped to another shape.
+					frame={{ crop: shown.frame.crop, focus: null }}
+					onSave={({ crop }) => framed.data && choose({ id: framed.data.id, url: framed.data.wholeUrl, crop })}
+					onClose={close}
 				/>
 			)}
+			{dialog === "library" && <MediaPicker kind="picture" title="Картинка работы" onChoose={choose} onClose={close} />}
 		</>
-	);
-}
-
-interface ArtworkFrameProps {
-	frame: Pick<MadeArtworkPicture, "mediaId" | "crop">;
-	onSave(chosen: Pick<MediaView, "id" | "url" | "crop">): void;
-	onClose(): void;
-}
-
-/**
- * The dialog that chooses the visible part of a work's picture. It sets no focal point, since a work is never cropped
- * to another shape.
- */
-function ArtworkFrame({ frame: { mediaId, crop }, onSave, onClose }: ArtworkFrameProps) {
-	const query = trpc.media.byId.useQuery({ id: mediaId });
-	return (
-		<FrameDialog
-			title="Картинка работы"
-			query={query}
-			frame={{ crop, focus: null }}
-			onSave={(frame) => query.data && onSave({ id: mediaId, url: query.data.wholeUrl, crop: frame.crop })}
-			onClose={onClose}
-		/>
 	);
 }
 

@@ -5,9 +5,9 @@ import { ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
 import { MoveButtons, useSortableRow } from "../../kit/lists/sortable-row.tsx";
 import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
-import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
+import { PlanBadges } from "../schedule/schedule-section.tsx";
 import styles from "./artwork-list.module.css";
-import { priceTextOf, STATES, sizeTextOf, thumbnailOf } from "./artwork-words.ts";
+import { pictureUrlOf, priceTextOf, STATES, sizeTextOf } from "./artwork-words.ts";
 import { useArtworkChanges } from "./use-artwork-changes.ts";
 
 interface ArtworkRowProps {
@@ -22,7 +22,6 @@ interface ArtworkRowProps {
 /** A row of the list of works. */
 export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) {
 	const { id, titleRu: title } = artwork;
-	const planned = useDescribedSchedule(artwork);
 	const { row, handle } = useSortableRow(id, {
 		name: `«${title}»`,
 		className: styles.row,
@@ -33,7 +32,7 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 	return (
 		<article {...row} data-ordered={place !== undefined || undefined}>
 			{handle}
-			<img src={thumbnailOf(artwork)} alt="" loading="lazy" className={styles.thumbnail} />
+			<img src={pictureUrlOf(artwork, 0)} alt="" loading="lazy" className={styles.thumbnail} />
 			<div className={styles.summary}>
 				<Group gap="0 0.75rem">
 					<RowTitle order={3}>
@@ -44,14 +43,7 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 					</RowTitle>
 					<Badge color={STATES[artwork.state].colour}>{STATES[artwork.state].label}</Badge>
 					{artwork.isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыта</Badge>}
-					{planned.map((line) => (
-						<Badge key={line} color={BADGE_COLOURS.waiting}>
-							{line}
-						</Badge>
-					))}
-					{artwork.hasEdits && (!artwork.publishAt || artwork.isPlanOutdated) && (
-						<Badge color={BADGE_COLOURS.waiting}>{artwork.publishAt ? "Есть ещё правки" : "Есть правки"}</Badge>
-					)}
+					<PlanBadges entity={artwork} />
 				</Group>
 				<Text c="dimmed" className={styles.facts}>
 					{facts.map((fact) => (
@@ -71,35 +63,24 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 
 function RowActions({ artwork }: { artwork: AdminArtwork }) {
 	const { setState, setHidden, publish, remove } = useArtworkChanges();
-	const { titleRu: title, isHidden } = artwork;
+	const { titleRu: title, isHidden, isWaiting, hasEdits } = artwork;
 	const isSold = artwork.state === "sold";
+	const action = (label: string, name: string, onClick: () => void, color = "gray") => (
+		<Button {...ROW_ACTION} color={color} onClick={onClick} aria-label={`${name} «${title}»`}>
+			{label}
+		</Button>
+	);
+	const sold = isSold ? "В наличии" : "Продана";
+	const hidden = isHidden ? "Показать" : "Скрыть";
 	return (
 		<div className={styles.actions}>
-			{artwork.hasEdits && !isHidden && !artwork.isWaiting && (
-				<Button {...ROW_ACTION} onClick={() => publish(artwork)} aria-label={`Обновить сайт: «${title}»`}>
-					Обновить сайт
-				</Button>
-			)}
-			{(isHidden || artwork.isWaiting || artwork.hasEdits) && (
+			{hasEdits && !isHidden && !isWaiting && action("Обновить сайт", "Обновить сайт:", () => publish(artwork))}
+			{(isHidden || isWaiting || hasEdits) && (
 				<PreviewLinkButton target={{ entity: "artwork", entityId: artwork.id }} title={title} />
 			)}
-			<Button
-				{...ROW_ACTION}
-				onClick={() => setState(artwork, isSold ? "available" : "sold")}
-				aria-label={`${isSold ? "В наличии" : "Продана"}: «${title}»`}
-			>
-				{isSold ? "В наличии" : "Продана"}
-			</Button>
-			<Button
-				{...ROW_ACTION}
-				onClick={() => setHidden(artwork, !isHidden)}
-				aria-label={`${isHidden ? "Показать" : "Скрыть"} «${title}»`}
-			>
-				{isHidden ? "Показать" : "Скрыть"}
-			</Button>
-			<Button {...ROW_ACTION} color="madder" onClick={() => remove(artwork)} aria-label={`Удалить «${title}»`}>
-				Удалить
-			</Button>
+			{action(sold, `${sold}:`, () => setState(artwork, isSold ? "available" : "sold"))}
+			{action(hidden, hidden, () => setHidden(artwork, !isHidden))}
+			{action("Удалить", "Удалить", () => remove(artwork), "madder")}
 		</div>
 	);
 }

@@ -13,9 +13,9 @@ export const STATES = {
 
 export const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
 
-/** The URL path of the smallest picture of a work. */
-export const thumbnailOf = ({ picture }: Pick<AdminArtwork, "picture">): string =>
-	artworkPictureUrl(picture, avifWidthsOf(picture)[0] ?? picture.width, "avif");
+/** The URL path of a picture of a work. @param size the index of its width: 0 is the smallest */
+export const pictureUrlOf = ({ picture }: Pick<AdminArtwork, "picture">, size: 0 | 1): string =>
+	artworkPictureUrl(picture, avifWidthsOf(picture)[size] ?? picture.width, "avif");
 
 type Sized = Pick<ArtworkFormValues, "widthCm" | "heightCm" | "price" | "currency">;
 

@@ -1,16 +1,15 @@
 import { Button, FileButton, NativeSelect, Stack, Title } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
-import type { AdminArtworkSection } from "#contract/artwork.ts";
+import { type ComponentProps, useEffect, useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
 import { lastSearch } from "../../kit/lists/last-search.ts";
-import { GALLERY_STATES, type GalleryListSearch, parseGalleryListSearch } from "../../kit/lists/list-search.ts";
+import { GALLERY_STATES, parseGalleryListSearch } from "../../kit/lists/list-search.ts";
 import toolbarStyles from "../../kit/lists/list-toolbar.module.css";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
-import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
+import { useListAddress } from "../../kit/lists/use-list-address.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { UploadList } from "../../kit/uploads/upload-list.tsx";
 import { FileDrop } from "../media/file-drop.tsx";
@@ -47,11 +46,7 @@ export function GalleryPage() {
 				</ListToolbar>
 				<UploadList uploads={artworkUploads} onRetry={artworkUploads.retry} />
 				{sections.error && (
-					<LoadError
-						error={sections.error}
-						title="Не удалось загрузить разделы"
-						onRetry={() => void sections.refetch()}
-					/>
+					<LoadError error={sections.error} title="Не удалось загрузить разделы" onRetry={sections.refetch} />
 				)}
 				{isTrash ? (
 					<TrashedArtworkList address={address} />
@@ -94,12 +89,7 @@ const STATE_FILTERS = [
 	{ value: "trash", label: "Корзина" },
 ];
 
-interface FiltersProps {
-	address: ListAddress<GalleryListSearch>;
-	sections: readonly AdminArtworkSection[];
-}
-
-const Filters = ({ address, sections }: FiltersProps) => (
+const Filters = ({ address, sections }: ComponentProps<typeof ArtworkList>) => (
 	<>
 		<NativeSelect
 			aria-label="Состояние"

@@ -1,21 +1,13 @@
 import { Button, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
 import { pick } from "es-toolkit";
-import { useEffect, useEffectEvent } from "react";
 import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
 import { slugOf } from "#packages/slug";
-import type { Failure } from "../../kit/calls/failure.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { useChanges } from "../../kit/lists/use-changes.ts";
 import { SlugField, useSlug } from "../../kit/slug/slug-field.tsx";
-
-interface GallerySectionFormProps {
-	/** The saved section; undefined for a new one. */
-	section: AdminArtworkSection | undefined;
-	isPending: boolean;
-	/** The error of the last attempt to save. */
-	failure: Failure | undefined;
-	onSave(input: ArtworkSectionInput): void;
-	onCancel(): void;
-}
 
 const LABELS = {
 	titleRu: "Название",
@@ -31,21 +23,35 @@ const LABELS = {
 const FIELDS = [...Object.keys(LABELS), "slug"] as (keyof ArtworkSectionInput)[];
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ""])) as ArtworkSectionInput;
 
-/** The form of a section of the gallery. */
-export function GallerySectionForm({ section, isPending, failure, onSave, onCancel }: GallerySectionFormProps) {
+/** The form of a section of the gallery, or of a new one. */
+export function GallerySectionForm({ section, onClose }: { section?: AdminArtworkSection; onClose(): void }) {
+	const { client } = trpc.useUtils();
+	const { change } = useChanges();
 	const initialValues = section ? pick(section, FIELDS) : EMPTY;
 	const form = useForm<ArtworkSectionInput>({ mode: "uncontrolled", initialValues });
 	const slug = useSlug(form, initialValues.slug !== "");
 	form.watch("titleRu", ({ value }: { value: string }) => slug.derive(slugOf(value)));
-	const onFailure = useEffectEvent((failed: Failure) => {
-		form.setErrors({ ...failed.fields, slug: slug.errorOf(failed) });
+	const saving = useMutation({
+		mutationFn: (input: ArtworkSectionInput) =>
+			change({
+				noun: "artwork section",
+				id: section?.id ?? "new",
+				send: () =>
+					section
+						? client.artworkSection.replace.mutate({ id: section.id, section: input })
+						: client.artworkSection.create.mutate(input),
+				done: section ? "Раздел сохранён" : "Раздел создан",
+				failed: section ? "Не удалось сохранить раздел" : "Не удалось создать раздел",
+			}),
+		onSuccess: onClose,
+		onError(error) {
+			const failure = failureOf(error);
+			form.setErrors({ ...failure.fields, slug: slug.errorOf(failure) });
+		},
 	});
-	useEffect(() => {
-		if (failure) onFailure(failure);
-	}, [failure]);
 	const handleSave = (values: ArtworkSectionInput) => {
 		const { error } = artworkSectionInputSchema.safeParse(values);
-		if (!error) return onSave(values);
+		if (!error) return saving.mutate(values);
 		form.setErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])));
 	};
 	return (
@@ -65,10 +71,10 @@ export function GallerySectionForm({ section, isPending, failure, onSave, onCanc
 						<SlugField slug={slug} />
 					</SimpleGrid>
 					<Group gap="xs">
-						<Button type="submit" disabled={isPending}>
+						<Button type="submit" disabled={saving.isPending}>
 							Сохранить
 						</Button>
-						<Button variant="default" onClick={onCancel}>
+						<Button variant="default" onClick={onClose}>
 							Отмена
 						</Button>
 					</Group>

@@ -1,9 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import type { AdminArtworkSection, ArtworkSectionInput } from "#contract/artwork.ts";
+import { type ReactNode, useState } from "react";
+import type { AdminArtworkSection } from "#contract/artwork.ts";
 import { plural } from "../../../../lib/plural.ts";
-import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { ListLoading } from "../../kit/lists/list.tsx";
@@ -30,7 +28,7 @@ export function SectionsDialog({ onClose }: { onClose(): void }) {
 				)}
 				{sections.map((section, index) =>
 					edited === section.id ? (
-						<EditedSection key={section.id} section={section} onClose={close} />
+						<GallerySectionForm key={section.id} section={section} onClose={close} />
 					) : (
 						<SectionRow
 							key={section.id}
@@ -42,7 +40,7 @@ export function SectionsDialog({ onClose }: { onClose(): void }) {
 					),
 				)}
 				{edited === NEW ? (
-					<EditedSection onClose={close} />
+					<GallerySectionForm onClose={close} />
 				) : (
 					<Button variant="default" style={{ alignSelf: "flex-start" }} onClick={() => setEdited(NEW)}>
 						Новый раздел
@@ -59,8 +57,6 @@ interface SectionRowProps {
 	index: number;
 	onEdit(): void;
 }
-
-const countWorks = (count: number) => plural(count, ["работа", "работы", "работ"]);
 
 function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
 	const { client } = trpc.useUtils();
@@ -87,30 +83,22 @@ function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
 			done: `Раздел удалён: «${title}»`,
 			failed: "Не удалось удалить раздел",
 		});
-	const isFirst = index === 0;
-	const isLast = index === sections.length - 1;
+	const moveButton = (label: string, isPossible: boolean, before: AdminArtworkSection | undefined, icon: ReactNode) => (
+		<ActionIcon
+			variant="subtle"
+			color="gray"
+			size={26}
+			aria-label={`${label}: «${title}»`}
+			aria-disabled={!isPossible || undefined}
+			onClick={() => isPossible && move(before?.id ?? null)}
+		>
+			{icon}
+		</ActionIcon>
+	);
 	const actions = (
 		<>
-			<ActionIcon
-				variant="subtle"
-				color="gray"
-				size={26}
-				aria-label={`Выше: «${title}»`}
-				aria-disabled={isFirst || undefined}
-				onClick={() => !isFirst && move(sections[index - 1]?.id ?? null)}
-			>
-				<UpIcon />
-			</ActionIcon>
-			<ActionIcon
-				variant="subtle"
-				color="gray"
-				size={26}
-				aria-label={`Ниже: «${title}»`}
-				aria-disabled={isLast || undefined}
-				onClick={() => !isLast && move(sections[index + 2]?.id ?? null)}
-			>
-				<DownIcon />
-			</ActionIcon>
+			{moveButton("Выше", index > 0, sections[index - 1], <UpIcon />)}
+			{moveButton("Ниже", index < sections.length - 1, sections[index + 2], <DownIcon />)}
 			<Button {...ROW_ACTION} onClick={onEdit} aria-label={`Изменить «${title}»`}>
 				Изменить
 			</Button>
@@ -123,37 +111,8 @@ function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
 		<ListRow actions={actions}>
 			<Group gap="0 0.75rem">
 				<RowTitle order={3}>{title}</RowTitle>
-				<Text c="dimmed">{countWorks(workCount)}</Text>
+				<Text c="dimmed">{plural(workCount, ["работа", "работы", "работ"])}</Text>
 			</Group>
 		</ListRow>
-	);
-}
-
-/** The form of an edited or new section. */
-function EditedSection({ section, onClose }: { section?: AdminArtworkSection; onClose(): void }) {
-	const { client } = trpc.useUtils();
-	const { change } = useChanges();
-	const saving = useMutation({
-		mutationFn: (input: ArtworkSectionInput) =>
-			change({
-				noun: "artwork section",
-				id: section?.id ?? NEW,
-				send: () =>
-					section
-						? client.artworkSection.replace.mutate({ id: section.id, section: input })
-						: client.artworkSection.create.mutate(input),
-				done: section ? "Раздел сохранён" : "Раздел создан",
-				failed: section ? "Не удалось сохранить раздел" : "Не удалось создать раздел",
-			}),
-		onSuccess: onClose,
-	});
-	return (
-		<GallerySectionForm
-			section={section}
-			isPending={saving.isPending}
-			failure={saving.error ? failureOf(saving.error) : undefined}
-			onSave={(input) => saving.mutate(input)}
-			onCancel={onClose}
-		/>
 	);
 }

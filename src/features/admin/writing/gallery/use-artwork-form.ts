@@ -1,26 +1,15 @@
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
-import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
 import { artworkSlugOf, slugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { entityCalls } from "../../kit/editing/entity.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useEntityForm } from "../entity-form/use-entity-form.ts";
 import { ARTWORK_KIND, refusedFields, toArtworkInput } from "./artwork-kind.ts";
-import { lastChoices, rememberChoices } from "./last-choices.ts";
+import { pictureUrlOf } from "./artwork-words.ts";
+import { newWorkIn, rememberChoices } from "./last-choices.ts";
 import { useArtworkPicture } from "./use-artwork-picture.ts";
-
-/** The URL of a work's picture in a size for the form. */
-const formPictureOf = ({ picture }: AdminArtwork): string =>
-	artworkPictureUrl(picture, avifWidthsOf(picture)[1] ?? picture.width, "avif");
-
-/** The values of a new work: the current year, and the section and the currency of the last one. */
-function newValues(sections: readonly AdminArtworkSection[]): ArtworkFormValues {
-	const { sectionId, currency } = lastChoices();
-	const section = sections.find(({ id }) => id === sectionId) ?? sections[0];
-	return { ...ARTWORK_KIND.empty, year: new Date().getFullYear(), sectionId: section?.id ?? null, currency };
-}
 
 interface ArtworkFormOptions {
 	sections: readonly AdminArtworkSection[];
@@ -37,7 +26,9 @@ export function useArtworkForm(
 	{ sections, reveal, onCreated, onFirstPublished }: ArtworkFormOptions,
 ) {
 	const { client } = trpc.useUtils();
-	const initial = useRef(artwork ? ARTWORK_KIND.valuesOf(artwork) : newValues(sections)).current;
+	const initial = useRef(
+		artwork ? ARTWORK_KIND.valuesOf(artwork) : { ...ARTWORK_KIND.empty, ...newWorkIn(sections) },
+	).current;
 	const form = useForm<ArtworkFormValues>({
 		mode: "uncontrolled",
 		initialValues: initial,
@@ -71,7 +62,7 @@ export function useArtworkForm(
 	});
 	form.watch("titleRu", ({ value }: { value: string }) => entityForm.deriveSlug(value));
 	const picture = useArtworkPicture(
-		artwork && { mediaId: artwork.mediaId, crop: artwork.crop, url: formPictureOf(artwork) },
+		artwork && { mediaId: artwork.mediaId, crop: artwork.crop, url: pictureUrlOf(artwork, 1) },
 		(id) => form.setFieldValue("pictureId", id),
 		entityForm.session.pending.add,
 	);

@@ -1,19 +1,27 @@
 import { useEffect, useRef, useState } from "react";
-import type { MediaView } from "#contract/media.ts";
+import type { Crop, MediaView } from "#contract/media.ts";
 import { type Failure, failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import type { PendingWork } from "../../kit/editing/pending-work.ts";
-import type { UploadOptions } from "../../kit/uploads/upload-file.ts";
-import { type MadeArtworkPicture, makeArtworkPicture, uploadArtworkPicture } from "./upload-artwork-picture.ts";
+import { type UploadOptions, uploadFile } from "../../kit/uploads/upload-file.ts";
 
-/** The picture in a work's form. */
+/** The part of the tRPC client that creates renditions. */
+type RenditionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["media"], "rendition">;
+
+/** A picture made for a work: the id of its rendition, and the data that the form shows. */
+interface MadeArtworkPicture {
+	pictureId: number;
+	mediaId: number;
+	crop: Crop | null;
+	/** The URL path of its largest JPEG. */
+	url: string;
+}
+
 interface ShownPicture {
 	/** A file of the device, or the URL of a picture on the site. */
 	source: File | string;
-	status: "stored" | "uploading" | "failed";
-	/** The uploaded share of the file, from 0 to 1. */
-	share: number;
-	/** The failure of a failed upload. */
+	/** The uploaded share of the file, from 0 to 1, while it is uploaded. */
+	share?: number;
 	failure?: Failure;
 	/** The picture in the library and its visible part; undefined until it exists. */
 	frame?: Pick<MadeArtworkPicture, "mediaId" | "crop">;
@@ -21,77 +29,81 @@ interface ShownPicture {
 
 type Upload = (options: UploadOptions) => Promise<MadeArtworkPicture>;
 
-/**
- * The picture of the form. A local file is shown at once, while it is uploaded and its renditions are made.
- *
- * @param storedPicture the work's current picture
- * @param onReady called with the id of the new picture
- * @param hold makes saves of the form wait for the picture
- */
+/** The picture of the form, shown while it is uploaded. @param hold makes saves of the form wait for it */
 export function useArtworkPicture(
 	storedPicture: Omit<MadeArtworkPicture, "pictureId"> | undefined,
 	onReady: (pictureId: number) => void,
 	hold: PendingWork["add"],
 ) {
 	const { client } = trpc.useUtils();
-	const stored = useRef<ShownPicture | undefined>(
-		storedPicture && { source: storedPicture.url, status: "stored", share: 1, frame: storedPicture },
-	);
+	const stored = useRef<ShownPicture | undefined>(storedPicture && { source: storedPicture.url, frame: storedPicture });
 	const [shown, setShown] = useState(stored.current);
 	const controller = useRef<AbortController>(null);
-	const last = useRef<{ source: File | string; upload: Upload }>(undefined);
+	const retry = useRef<() => void>(undefined);
 	useEffect(() => () => controller.current?.abort(), []);
 
 	/** @returns false if the picture could not be made; a cancelled picture is no failure */
 	async function send(source: File | string, upload: Upload): Promise<boolean> {
 		controller.current?.abort();
-		const started = new AbortController();
-		controller.current = started;
-		const { signal } = started;
+		controller.current = new AbortController();
+		const { signal } = controller.current;
 		const show = (change: Omit<ShownPicture, "source">) => {
 			if (!signal.aborted) setShown({ source, ...change });
 		};
-		show({ status: "uploading", share: 0 });
+		show({ share: 0 });
 		try {
-			const onProgress = (share: number) => show({ status: "uploading", share });
-			const made = await upload({ onProgress, signal });
+			const made = await upload({ onProgress: (share) => show({ share }), signal });
 			if (signal.aborted) return true;
 			onReady(made.pictureId);
 			// A local file is shown as it is, unless the library shows only a part of it.
 			const isWhole = typeof source !== "string" && made.crop === null;
-			stored.current = { source: isWhole ? source : made.url, status: "stored", share: 1, frame: made };
+			stored.current = { source: isWhole ? source : made.url, frame: made };
 			setShown(stored.current);
 			return true;
 		} catch (error) {
-			show({ status: "failed", share: 0, failure: failureOf(error) });
+			show({ failure: failureOf(error) });
 			return signal.aborted;
-		} finally {
-			if (controller.current === started) controller.current = null;
 		}
 	}
 
 	function start(source: File | string, upload: Upload): void {
-		last.current = { source, upload };
+		retry.current = () => start(source, upload);
 		hold(send(source, upload));
 	}
 
 	return {
 		shown,
-		/** Uploads a file of the device. */
 		upload: (file: File) => start(file, (options) => uploadArtworkPicture(client.media, file, options)),
 		/** Uses a picture of the library. */
 		choose: ({ id, url, crop }: Pick<MediaView, "id" | "url" | "crop">) =>
 			start(url, ({ signal }) => makeArtworkPicture(client.media, { mediaId: id, crop }, signal)),
-		retry() {
-			if (last.current) start(last.current.source, last.current.upload);
-		},
+		retry: () => retry.current?.(),
 		/** Cancels a running upload, or removes a failed one; the form shows its former picture again. */
 		stop() {
 			controller.current?.abort();
-			controller.current = null;
 			setShown(stored.current);
 		},
 	};
 }
 
 export type ArtworkPictureState = ReturnType<typeof useArtworkPicture>;
+
+/** Uploads a picture and creates its renditions in the gallery's sizes. @throws what its two steps throw */
+export async function uploadArtworkPicture(
+	client: RenditionClient,
+	file: File,
+	options: UploadOptions,
+): Promise<MadeArtworkPicture> {
+	const { id, crop } = await uploadFile(file, options);
+	return makeArtworkPicture(client, { mediaId: id, crop }, options.signal);
+}
+
+/** Creates renditions of a part of a library picture in the gallery's sizes. */
+async function makeArtworkPicture(
+	client: RenditionClient,
+	{ mediaId, crop }: Pick<MadeArtworkPicture, "mediaId" | "crop">,
+	signal?: AbortSignal,
+): Promise<MadeArtworkPicture> {
+	const made = await client.rendition.mutate({ id: mediaId, profile: "artwork", crop }, signal && { signal });
+	return { pictureId: made.id, mediaId, crop, url: made.url };
+}

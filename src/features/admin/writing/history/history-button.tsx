@@ -13,16 +13,12 @@ interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
 		session: EditingSession<Values, Entity>;
 		/** Saves the form without making more of it public. */
 		saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
-		/** Replaces all values of the form. */
 		fill(values: Values): void;
 	};
 	compare(comparison: Comparison<Values>): ReactNode;
 }
 
-/**
- * The button that opens the history of a form's entity. A restored revision is saved as a new one; unsaved edits are
- * saved first, so that the history has them too.
- */
+/** The button that opens the history. A revision is restored as a new one, after unsaved edits were saved. */
 export function HistoryButton<Values extends object, Entity extends Versioned>(
 	props: HistoryButtonProps<Values, Entity>,
 ) {

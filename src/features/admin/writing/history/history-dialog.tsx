@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { ComparisonDialog } from "../../kit/compare/comparison-dialog.tsx";
@@ -20,6 +20,8 @@ export interface Comparison<Values> extends ComparisonTexts {
 	after: Values;
 }
 
+type Revision = RouterOutputs["revision"]["byId"];
+
 interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 	compare(comparison: Comparison<Values>): ReactNode;
@@ -28,16 +30,13 @@ interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
 	onClose(): void;
 }
 
-/** The two comparisons of a revision. */
 const VIEWS = [
 	{ value: "step", label: "Что изменилось" },
 	{ value: "now", label: "С нынешней" },
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
-/**
- * The history of a form's entity: its revisions, the changes of each, and their differences from the current values.
- */
+/** The revisions of a form's entity, the changes of each, and their differences from the current values. */
 export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	props: HistoryDialogProps<Values, Entity>,
 ) {
@@ -53,6 +52,31 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	// The publication state is not part of a revision; the form's is used.
 	const valuesOf = (stored: object) => readStored(session.kind, stored, session.values());
 	const isLoaded = revision.data && (previousId === null || previous.data);
+	const format = useSiteDateTime();
+
+	function compareRevision({ values, createdAt }: Revision, former: Revision | undefined): ReactNode {
+		const own = valuesOf(values);
+		const title = `Версия от ${format(createdAt)}`;
+		if (view === "now") {
+			return compare({
+				before: own,
+				beforeTitle: title,
+				after: session.values(),
+				afterTitle: "Сейчас в форме",
+				emptyText: "Это и есть нынешняя версия.",
+			});
+		}
+		if (!former) {
+			return <Text>Это первая версия: сравнить её не с чем. Что изменилось после неё, показывает «С нынешней».</Text>;
+		}
+		return compare({
+			before: valuesOf(former.values),
+			beforeTitle: `Предыдущая, ${format(former.createdAt)}`,
+			after: own,
+			afterTitle: title,
+			emptyText: "В этом сохранении ничего не изменилось.",
+		});
+	}
 	return (
 		<ComparisonDialog
 			title="История версий"
@@ -100,17 +124,8 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 						</div>
 					)}
 					{isLoaded && (
-						<RevisionComparison
-							// Another pair of versions starts a new comparison.
-							key={`${revision.data.id} ${view}`}
-							revision={revision.data}
-							previous={previous.data}
-							view={view}
-							current={session.values()}
-							empty={session.kind.empty}
-							valuesOf={valuesOf}
-							compare={compare}
-						/>
+						// Another pair of versions starts a new comparison.
+						<Fragment key={`${revision.data.id} ${view}`}>{compareRevision(revision.data, previous.data)}</Fragment>
 					)}
 				</div>
 			</div>
@@ -118,10 +133,7 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	);
 }
 
-/**
- * The choice of a revision. On a wide screen the newest one is chosen at once; on a narrow one the list and the
- * comparison alternate, and the focus follows.
- */
+/** The choice of a revision. On a narrow screen the list and the comparison alternate, and the focus follows. */
 function useChoice(newest: number | undefined) {
 	const [picked, setPicked] = useState<number>();
 	const [isCompared, setIsCompared] = useState(false);
@@ -153,43 +165,4 @@ function useChoice(newest: number | undefined) {
 		list,
 		comparison,
 	};
-}
-
-type Revision = RouterOutputs["revision"]["byId"];
-
-interface RevisionComparisonProps<Values> {
-	revision: Revision;
-	previous: Revision | undefined;
-	view: View;
-	current: Values;
-	empty: Values;
-	valuesOf(stored: object): Values;
-	compare(comparison: Comparison<Values>): ReactNode;
-}
-
-function RevisionComparison<Values>(props: RevisionComparisonProps<Values>) {
-	const { revision, previous, view, current, valuesOf, compare } = props;
-	const format = useSiteDateTime();
-	const values = valuesOf(revision.values);
-	const title = `Версия от ${format(revision.createdAt)}`;
-	if (view === "now") {
-		return compare({
-			before: values,
-			beforeTitle: title,
-			after: current,
-			afterTitle: "Сейчас в форме",
-			emptyText: "Это и есть нынешняя версия.",
-		});
-	}
-	if (!previous) {
-		return <Text>Это первая версия: сравнить её не с чем. Что изменилось после неё, показывает «С нынешней».</Text>;
-	}
-	const beforeTitle = `Предыдущая, ${format(previous.createdAt)}`;
-	return compare({
-		before: valuesOf(previous.values),
-		beforeTitle,
-		after: values,
-		afterTitle: title,
-		emptyText: "В этом сохранении ничего не изменилось.",
-	});
 }

@@ -26,35 +26,29 @@ function describe({ reason, author }: Revision, hasAuthor: boolean): string {
 	return [REASONS[reason], (hasAuthor || author === null) && who].filter(Boolean).join(" · ");
 }
 
-interface RevisionPage {
-	entity: VersionedEntity;
-	entityId: number;
-	page: number;
-}
-
-/** The query of a page of an entity's revisions, the newest first. */
-const pageOf = (page: RevisionPage) => ({ ...page, pageSize: PAGE_SIZE });
+const pageOf = (entity: VersionedEntity, entityId: number, page: number) => ({
+	entity,
+	entityId,
+	page,
+	pageSize: PAGE_SIZE,
+});
 
 /** @returns the id of an entity's newest revision; undefined until it is known */
 export const useNewestRevision = (entity: VersionedEntity, entityId: number): number | undefined =>
-	trpc.revision.list.useQuery(pageOf({ entity, entityId, page: 1 })).data?.revisions[0]?.id;
+	trpc.revision.list.useQuery(pageOf(entity, entityId, 1)).data?.revisions[0]?.id;
 
 interface RevisionListProps {
 	entity: VersionedEntity;
 	entityId: number;
-	/** The id of the chosen revision. */
 	chosen: number | undefined;
 	onChoose(id: number): void;
 	ref: RefObject<HTMLElement | null>;
 }
 
-/**
- * The revisions of an entity by day, the newest first; each can be chosen. The surrounding dialog initially focuses one
- * of them.
- */
+/** The revisions of an entity by day, the newest first. The surrounding dialog initially focuses one of them. */
 export function RevisionList({ entity, entityId, chosen, onChoose, ref }: RevisionListProps) {
 	const [page, setPage] = useState(1);
-	const query = trpc.revision.list.useQuery(pageOf({ entity, entityId, page }), {
+	const query = trpc.revision.list.useQuery(pageOf(entity, entityId, page), {
 		refetchOnMount: "always",
 		placeholderData: (previous) => previous,
 	});

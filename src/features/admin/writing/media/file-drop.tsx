@@ -2,18 +2,11 @@ import { useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import styles from "./file-drop.module.css";
 
-interface FileDropProps {
-	onFiles(files: File[]): void;
-	children: ReactNode;
-}
-
-const filesOf = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];
-
 /** A page that accepts dropped and pasted files. Files are also chosen with a button. */
-export function FileDrop({ onFiles, children }: FileDropProps) {
+export function FileDrop({ onFiles, children }: { onFiles(files: File[]): void; children: ReactNode }) {
 	const [isOver, setIsOver] = useState(false);
 	function take(event: Event, transfer: DataTransfer | null) {
-		const files = filesOf(transfer);
+		const files = [...(transfer?.files ?? [])];
 		if (files.length === 0) return;
 		event.preventDefault();
 		onFiles(files);

@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { parsePicture } from "#contract/picture-url.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
-import { type Frame, FrameDialog } from "./frame-dialog.tsx";
+import { FrameDialog } from "./frame-dialog.tsx";
+import type { Frame } from "./frame-picker.tsx";
 import { useFrameUrl } from "./use-frame-url.ts";
 
 interface FrameButtonProps {
@@ -11,7 +12,6 @@ interface FrameButtonProps {
 	title: string;
 	/** The URL of the picture; only library pictures can be cropped. */
 	url: string;
-	/** Called with the URL of the chosen frame. */
 	onChange(url: string): void;
 }
 

@@ -1,24 +1,16 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { Crop, Focus, MediaDetail } from "#contract/media.ts";
+import type { MediaDetail } from "#contract/media.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { Loading } from "../../kit/loading/loading.tsx";
 import { useClosing } from "../../kit/uploads/use-upload-guard.ts";
-import { FramePicker } from "./frame-picker.tsx";
-
-/** The part of a picture shown in a place, and the point that stays visible where it is cropped. */
-export interface Frame {
-	crop: Crop | null;
-	focus: Focus | null;
-}
+import { type Frame, FramePicker } from "./frame-picker.tsx";
 
 interface FrameDialogProps {
 	title: string;
-	/** The query of the picture. */
 	query: { data: MediaDetail | undefined; error: unknown; refetch(): void };
-	/** The current frame of the place. */
 	frame: Frame;
 	/** Saves the frame. The dialog stays open until the promise resolves, and shows the error if it rejects. */
 	onSave(frame: Frame): Promise<void> | void;
@@ -46,12 +38,7 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 		<AdminModal opened onClose={close} title={`${title}: кадр`} size="lg">
 			<Stack>
 				{query.data && <FramePicker media={query.data} {...chosen} onChange={setChosen} />}
-				{!query.data &&
-					(query.error ? (
-						<LoadError error={query.error} title="Не удалось загрузить файл" onRetry={query.refetch} />
-					) : (
-						<Loading label="Загрузка файла" />
-					))}
+				{!query.data && <FileLoading query={query} />}
 				{failure && (
 					<Text role="alert" c="var(--mantine-color-error)">
 						Кадр не сохранился. {failure}
@@ -69,3 +56,11 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 		</AdminModal>
 	);
 }
+
+/** What a dialog shows while its file is loading, and after loading has failed. */
+export const FileLoading = ({ query: { error, refetch } }: { query: { error: unknown; refetch(): void } }) =>
+	error ? (
+		<LoadError error={error} title="Не удалось загрузить файл" onRetry={refetch} />
+	) : (
+		<Loading label="Загрузка файла" />
+	);

@@ -5,7 +5,8 @@ import "react-image-crop/dist/ReactCrop.css";
 import type { Crop, Focus, MediaDetail } from "#contract/media.ts";
 import styles from "./frame-picker.module.css";
 
-interface Frame {
+/** The part of a picture shown in a place, and the point that stays visible where it is cropped. */
+export interface Frame {
 	crop: Crop | null;
 	focus: Focus | null;
 }
@@ -16,7 +17,6 @@ interface FramePickerProps extends Frame {
 }
 
 const PERCENT = 100;
-/** The initial crop. */
 const FIRST_CROP: PercentCrop = { unit: "%", x: 10, y: 10, width: 80, height: 80 };
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 
@@ -37,7 +37,7 @@ function toCrop({ x, y, width, height }: PercentCrop): Crop | null {
 }
 
 /** Chooses the crop of a picture, or the point that stays visible where a page crops it to another shape. */
-export function FramePicker({ media, crop, focus, onChange }: FramePickerProps) {
+export function FramePicker(props: FramePickerProps) {
 	const [mode, setMode] = useState<"look" | "crop" | "focus">("look");
 	return (
 		<Stack gap="sm">
@@ -52,34 +52,25 @@ export function FramePicker({ media, crop, focus, onChange }: FramePickerProps) 
 					{ value: "focus", label: "Главное" },
 				]}
 			/>
-			{mode === "crop" ? (
-				<CropField media={media} crop={crop} onChange={(next) => onChange({ crop: next, focus })} />
-			) : (
-				<FocusField
-					media={media}
-					focus={focus}
-					isEditable={mode === "focus"}
-					onChange={(next) => onChange({ crop, focus: next })}
-				/>
-			)}
+			{mode === "crop" ? <CropField {...props} /> : <FocusField {...props} isEditable={mode === "focus"} />}
 		</Stack>
 	);
 }
 
-interface CropFieldProps {
-	media: MediaDetail;
-	crop: Crop | null;
-	onChange(crop: Crop | null): void;
-}
+const SMALL = { variant: "default", size: "compact-sm" } as const;
 
-function CropField({ media, crop, onChange }: CropFieldProps) {
+function CropField({ media, crop, focus, onChange }: FramePickerProps) {
 	const [shown, setShown] = useState<PercentCrop | undefined>(crop ? toPercent(crop) : undefined);
+	function show(percent: PercentCrop | undefined) {
+		setShown(percent);
+		onChange({ crop: percent ? toCrop(percent) : null, focus });
+	}
 	return (
 		<>
 			<ReactCrop
 				{...(shown && { crop: shown })}
 				onChange={(_, percent) => setShown(percent)}
-				onComplete={(_, percent) => onChange(toCrop(percent))}
+				onComplete={(_, percent) => onChange({ crop: toCrop(percent), focus })}
 				ruleOfThirds
 				ariaLabels={{
 					cropArea: "Кадр: двигается стрелками",
@@ -101,25 +92,10 @@ function CropField({ media, crop, onChange }: CropFieldProps) {
 				</Text>
 				<Group gap="xs">
 					{/* The button stays in place: without it the picture would move under the finger that draws. */}
-					<Button
-						variant="default"
-						size="compact-sm"
-						disabled={shown !== undefined}
-						onClick={() => {
-							setShown(FIRST_CROP);
-							onChange(toCrop(FIRST_CROP));
-						}}
-					>
+					<Button {...SMALL} disabled={shown !== undefined} onClick={() => show(FIRST_CROP)}>
 						Поставить кадр
 					</Button>
-					<Button
-						variant="default"
-						size="compact-sm"
-						onClick={() => {
-							setShown(undefined);
-							onChange(null);
-						}}
-					>
+					<Button {...SMALL} onClick={() => show(undefined)}>
 						Показать целиком
 					</Button>
 				</Group>
@@ -128,22 +104,16 @@ function CropField({ media, crop, onChange }: CropFieldProps) {
 	);
 }
 
-interface FocusFieldProps {
-	media: MediaDetail;
-	focus: Focus | null;
-	isEditable: boolean;
-	onChange(focus: Focus | null): void;
-}
-
-function FocusField({ media, focus, isEditable, onChange }: FocusFieldProps) {
-	const { x, y } = focus ?? CENTRE;
+function FocusField({ media, crop, focus, isEditable, onChange }: FramePickerProps & { isEditable: boolean }) {
+	const point = focus ?? CENTRE;
 	const Frame = isEditable ? UnstyledButton<"button"> : "div";
 	const rounded = (value: number) => Math.round(value * 100) / 100;
 	function handleClick({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
 		const box = currentTarget.getBoundingClientRect();
-		onChange({ x: rounded((clientX - box.left) / box.width), y: rounded((clientY - box.top) / box.height) });
+		const x = rounded((clientX - box.left) / box.width);
+		onChange({ crop, focus: { x, y: rounded((clientY - box.top) / box.height) } });
 	}
-	const slider = (label: string, value: number, toFocus: (value: number) => Focus) => (
+	const slider = (label: string, axis: "x" | "y") => (
 		<div>
 			<Text size="sm" aria-hidden="true">
 				{label}
@@ -154,8 +124,8 @@ function FocusField({ media, focus, isEditable, onChange }: FocusFieldProps) {
 				min={0}
 				max={1}
 				step={0.01}
-				value={value}
-				onChange={(next) => onChange(toFocus(rounded(next)))}
+				value={point[axis]}
+				onChange={(next) => onChange({ crop, focus: { ...point, [axis]: rounded(next) } })}
 			/>
 		</div>
 	);
@@ -167,17 +137,19 @@ function FocusField({ media, focus, isEditable, onChange }: FocusFieldProps) {
 				{...(isEditable && { tabIndex: -1, "aria-label": "Выбрать главное на картинке", onClick: handleClick })}
 			>
 				<img src={media.url} alt={media.altRu} className={styles.picture} />
-				{isEditable && <span className={styles.point} style={{ left: `${x * PERCENT}%`, top: `${y * PERCENT}%` }} />}
+				{isEditable && (
+					<span className={styles.point} style={{ left: `${point.x * PERCENT}%`, top: `${point.y * PERCENT}%` }} />
+				)}
 			</Frame>
 			{isEditable && (
 				<Stack gap="xs">
 					<Text c="dimmed" size="sm">
 						Нажмите на главное: оно останется видным, где картинка обрезана по краям.
 					</Text>
-					{slider("Главное по горизонтали", x, (next) => ({ x: next, y }))}
-					{slider("Главное по вертикали", y, (next) => ({ x, y: next }))}
+					{slider("Главное по горизонтали", "x")}
+					{slider("Главное по вертикали", "y")}
 					<Group>
-						<Button variant="default" size="compact-sm" disabled={!focus} onClick={() => onChange(null)}>
+						<Button {...SMALL} disabled={!focus} onClick={() => onChange({ crop, focus: null })}>
 							По центру
 						</Button>
 					</Group>

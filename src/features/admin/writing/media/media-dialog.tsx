@@ -1,41 +1,32 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useEffect, useState } from "react";
+import { pick } from "es-toolkit";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { MediaDetail, MediaInput } from "#contract/media.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
-import { LoadError } from "../../kit/loading/load-error.tsx";
-import { Loading } from "../../kit/loading/loading.tsx";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
 import { factsOf, nameOf } from "./describe-media.ts";
 import { FileActions } from "./file-actions.tsx";
+import { FileLoading } from "./frame-dialog.tsx";
 import { FramePicker } from "./frame-picker.tsx";
 import styles from "./media-dialog.module.css";
 import { tileId } from "./media-tile.tsx";
 import { useMediaChanges } from "./use-media-changes.ts";
 
-interface MediaDialogProps {
-	id: number;
-	onClose(): void;
-}
-
 /** The dialog of one file: its preview, its texts, and the places that use it. */
-export function MediaDialog({ id, onClose }: MediaDialogProps) {
+export function MediaDialog({ id, onClose }: { id: number; onClose(): void }) {
 	// A file is always refetched for editing. Later refetches do not change the open form.
 	const query = trpc.media.byId.useQuery({ id }, { refetchOnMount: "always", gcTime: 0 });
 	useReturnToTile(id);
 	if (!query.data || !query.isFetchedAfterMount) {
 		return (
 			<AdminModal opened onClose={onClose} title="Файл">
-				{query.error ? (
-					<LoadError error={query.error} title="Не удалось загрузить файл" onRetry={query.refetch} />
-				) : (
-					<Loading label="Загрузка файла" />
-				)}
+				<FileLoading query={query} />
 			</AdminModal>
 		);
 	}
@@ -55,19 +46,11 @@ function useReturnToTile(id: number): void {
 	);
 }
 
-const inputOf = ({ title, altRu, altEn, focus, crop }: MediaDetail): MediaInput => ({
-	title,
-	altRu,
-	altEn,
-	focus,
-	crop,
-});
-
 function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) {
 	const confirm = useConfirm();
 	const refresh = useRefresh();
 	const topic = `media ${media.id}`;
-	const form = useForm({ initialValues: inputOf(media) });
+	const form = useForm<MediaInput>({ initialValues: pick(media, ["title", "altRu", "altEn", "focus", "crop"]) });
 	// The version of the displayed values: a refetched version may come from another window.
 	const [version, setVersion] = useState(media.version);
 	const save = trpc.media.update.useMutation({
@@ -82,23 +65,22 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 			notifyFailure(topic, "Не удалось сохранить файл", error);
 		},
 	});
+	const { crop, focus } = form.values;
 	const submit = form.onSubmit((values) => save.mutate({ id: media.id, version, media: values }));
 	async function close() {
-		const mayClose =
-			!form.isDirty() ||
-			(await confirm({
-				title: "Закрыть без сохранения?",
-				text: "Изменения этого файла пропадут.",
-				action: "Закрыть",
-				refusal: "Остаться",
-			}));
-		if (mayClose) onClose();
+		const question = {
+			title: "Закрыть без сохранения?",
+			text: "Изменения этого файла пропадут.",
+			action: "Закрыть",
+			refusal: "Остаться",
+		};
+		if (!form.isDirty() || (await confirm(question))) onClose();
 	}
 	return (
 		<AdminModal opened onClose={() => void close()} title={nameOf(media)} size="xl">
 			<form onSubmit={submit} noValidate className={styles.layout}>
 				<div className={styles.preview}>
-					<Preview media={media} values={form.values} onChange={(frame) => form.setValues(frame)} />
+					<Preview media={media} crop={crop} focus={focus} onChange={(frame) => form.setValues(frame)} />
 				</div>
 				<Stack gap="sm" className={styles.fields}>
 					<Text c="dimmed">{factsOf(media).join(" · ")}</Text>
@@ -125,13 +107,7 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 	);
 }
 
-interface PreviewProps {
-	media: MediaDetail;
-	values: MediaInput;
-	onChange(frame: Pick<MediaInput, "crop" | "focus">): void;
-}
-
-function Preview({ media, values, onChange }: PreviewProps) {
+function Preview({ media, ...frame }: ComponentProps<typeof FramePicker>) {
 	if (media.kind === "sound") {
 		// biome-ignore lint/a11y/useMediaCaption: the owner's own recording, to be checked before it is used
 		return <audio controls preload="metadata" src={media.url} className={styles.sound} />;
@@ -140,7 +116,7 @@ function Preview({ media, values, onChange }: PreviewProps) {
 		// biome-ignore lint/a11y/useMediaCaption: the owner's own recording, to be checked before it is used
 		return <video controls preload="metadata" src={media.url} className={styles.video} />;
 	}
-	return <FramePicker media={media} crop={values.crop} focus={values.focus} onChange={onChange} />;
+	return <FramePicker media={media} {...frame} />;
 }
 
 /** Sets the description in the posts and site sections that already use the file. */
@@ -161,7 +137,6 @@ const FIELDS: Record<string, string> = {
 	picture: "картина",
 };
 
-/** The places where the file is used, with links to their forms. */
 function Uses({ media: { uses } }: { media: MediaDetail }) {
 	if (uses.length === 0) return <Text c="dimmed">Нигде не используется.</Text>;
 	return (

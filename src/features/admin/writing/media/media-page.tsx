@@ -74,40 +74,28 @@ const UploadButton = () => (
 	</FileButton>
 );
 
-const KIND_LABELS = { picture: "Картинки", sound: "Звуки", video: "Видео" };
-const STATE_LABELS = { unused: "Не используется", trash: "Корзина" };
+const KIND_LABELS = { "": "Все виды", picture: "Картинки", sound: "Звуки", video: "Видео" };
+const STATE_LABELS = { "": "Все", unused: "Не используется", trash: "Корзина" };
 const ORDER_LABELS = { newest: "Сначала новые", oldest: "Сначала старые", name: "По имени", size: "По размеру" };
 
-const optionsOf = (labels: Record<string, string>) =>
-	Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 function Filters({ address }: { address: ListAddress<MediaListSearch> }) {
-	const { kind, state, sort } = address.search;
+	const { kind = "", state = "", sort = "newest" } = address.search;
+	const select = (name: string, labels: Record<string, string>, value: string, choose: (value: string) => void) => (
+		<NativeSelect
+			aria-label={name}
+			className={styles.order}
+			data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+			value={value}
+			onChange={({ currentTarget }) => choose(currentTarget.value)}
+		/>
+	);
 	return (
 		<>
-			<NativeSelect
-				aria-label="Вид"
-				className={styles.order}
-				data={[{ value: "", label: "Все виды" }, ...optionsOf(KIND_LABELS)]}
-				value={kind ?? ""}
-				onChange={({ currentTarget: { value } }) => address.filter({ kind: oneOf(MEDIA_KINDS, value) })}
-			/>
-			<NativeSelect
-				aria-label="Состояние"
-				className={styles.order}
-				data={[{ value: "", label: "Все" }, ...optionsOf(STATE_LABELS)]}
-				value={state ?? ""}
-				onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(MEDIA_STATES, value) })}
-			/>
-			<NativeSelect
-				aria-label="Порядок"
-				className={styles.order}
-				data={optionsOf(ORDER_LABELS)}
-				value={sort ?? "newest"}
-				onChange={({ currentTarget: { value } }) =>
-					address.filter({ sort: value === "newest" ? undefined : oneOf(MEDIA_ORDERS, value) })
-				}
-			/>
+			{select("Вид", KIND_LABELS, kind, (value) => address.filter({ kind: oneOf(MEDIA_KINDS, value) }))}
+			{select("Состояние", STATE_LABELS, state, (value) => address.filter({ state: oneOf(MEDIA_STATES, value) }))}
+			{select("Порядок", ORDER_LABELS, sort, (value) =>
+				address.filter({ sort: value === "newest" ? undefined : oneOf(MEDIA_ORDERS, value) }),
+			)}
 		</>
 	);
 }
@@ -121,7 +109,6 @@ function emptyMessage({ q, kind, state }: MediaListSearch): { title: string; des
 	};
 }
 
-/** The files in the trash. */
 function Trash({ media }: { media: NonNullable<ReturnType<typeof useMediaList>["data"]>["items"] }) {
 	const { restore } = useMediaChanges();
 	return (

@@ -1,12 +1,8 @@
 import { parsePicture, pictureUrl } from "#contract/picture-url.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import type { Frame } from "./frame-dialog.tsx";
+import type { Frame } from "./frame-picker.tsx";
 
-/**
- * Creates a part of a library picture in the page sizes.
- *
- * @returns a function of the file's id and the part, which resolves to the URL and rejects with what the call throws
- */
+/** @returns a function that creates a part of a library picture in the page sizes, and resolves to its URL */
 export function useFrameUrl() {
 	const { client } = trpc.useUtils();
 	return async (id: number, { crop, focus }: Frame, signal?: AbortSignal): Promise<string> => {

@@ -8,7 +8,13 @@ import { nameOf } from "./describe-media.ts";
 export function useMediaChanges() {
 	const { client } = trpc.useUtils();
 	const { change, start } = useChanges();
-	const changeOf = (id: number, rest: Omit<Change, "noun" | "id">): Change => ({ noun: "media", id, ...rest });
+	const restoration = (id: number, send: () => Promise<unknown>): Change => ({
+		noun: "media",
+		id,
+		send,
+		done: "Прежний файл вернулся везде, где он стоял",
+		failed: "Не удалось вернуть прежний файл",
+	});
 	const trash = (media: MediaView) =>
 		trashChanges("media", media.id, client.media, {
 			deleted: `Файл в корзине: ${nameOf(media)}`,
@@ -21,14 +27,7 @@ export function useMediaChanges() {
 		/** Moves a file to the trash. @throws an error that was already shown */
 		remove: (media: MediaView) => change(trash(media).remove),
 		/** Restores the previous file everywhere the replaced one is used. */
-		undoReplacement: ({ id }: MediaView) =>
-			start({
-				noun: "media",
-				id,
-				send: () => client.media.undoReplacement.mutate({ id }),
-				done: "Прежний файл вернулся везде, где он стоял",
-				failed: "Не удалось вернуть прежний файл",
-			}),
+		undoReplacement: ({ id }: MediaView) => start(restoration(id, () => client.media.undoReplacement.mutate({ id }))),
 		/** Replaces a file with another one of the library in all places that use it. */
 		switchUses: ({ id }: MediaView, target: MediaView) =>
 			start({
@@ -38,11 +37,7 @@ export function useMediaChanges() {
 				done: `Теперь везде стоит «${nameOf(target)}»`,
 				failed: "Не удалось использовать файл из медиатеки",
 				undo: ({ former }) => [
-					changeOf(id, {
-						send: () => client.media.switchUses.mutate({ id, targetId: target.id, former }),
-						done: "Прежний файл вернулся везде, где он стоял",
-						failed: "Не удалось вернуть прежний файл",
-					}),
+					restoration(id, () => client.media.switchUses.mutate({ id, targetId: target.id, former })),
 				],
 			}),
 		/** Sets the alternative text in the posts and sections that use the file. */
@@ -54,11 +49,13 @@ export function useMediaChanges() {
 				done: "Описание обновлено везде, где стоит файл",
 				failed: "Не удалось обновить описание",
 				undo: ({ former }) => [
-					changeOf(id, {
+					{
+						noun: "media",
+						id,
 						send: () => client.media.applyAlt.mutate({ id, former }),
 						done: "Прежние описания вернулись",
 						failed: "Не удалось вернуть описания",
-					}),
+					},
 				],
 			}).catch(() => undefined),
 	};

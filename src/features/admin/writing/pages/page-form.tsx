@@ -66,7 +66,6 @@ export function PageForm({ page, onClose, onCreated }: PageFormProps) {
 	);
 }
 
-/** The changes from one version of a page to another. */
 function PageComparison({ before, after, ...texts }: Comparison<PageFormValues>) {
 	const { client } = trpc.useUtils();
 	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;

@@ -1,10 +1,8 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { AdminPage } from "#contract/page.ts";
-import { TRASH_PERIOD } from "#contract/trash.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
-import { trashChanges } from "../../kit/lists/changes.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
 import { ListRow, ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
 import { parsePageListSearch } from "../../kit/lists/list-search.ts";
@@ -14,6 +12,7 @@ import { useChanges } from "../../kit/lists/use-changes.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { useListAddress } from "../../kit/lists/use-list-address.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+import { removalOf } from "../entity-form/entity-changes.ts";
 import { TrashedList } from "../entity-form/trashed-list.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import { PAGE_KIND } from "./page-kind.ts";
@@ -81,27 +80,12 @@ export function PagesPage() {
 	);
 }
 
-/** A row of the list of pages. */
 function PageRow({ page }: { page: AdminPage }) {
 	const { client } = trpc.useUtils();
 	const { start } = useChanges();
 	const planned = useDescribedSchedule(page);
 	const title = titleOf(page);
-	const remove = () =>
-		start({
-			...trashChanges("page", page.id, client.page, {
-				deleted: `Страница удалена: «${title}»`,
-				deleteFailed: "Не удалось удалить страницу",
-				restored: `Страница возвращена: «${title}»`,
-				restoreFailed: "Не удалось вернуть страницу",
-			}).remove,
-			question: {
-				title: "Удалить страницу?",
-				text: `Страница «${title}» исчезнет с сайта и попадёт в корзину. Вернуть её можно ${TRASH_PERIOD}.`,
-				action: "Удалить",
-				isDestructive: true,
-			},
-		});
+	const remove = () => start(removalOf(PAGE_KIND, { id: page.id, title }, client.page));
 	return (
 		<ListRow
 			actions={

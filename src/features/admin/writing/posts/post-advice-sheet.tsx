@@ -1,22 +1,30 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Skeleton, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { PostAdvice, PostAdviceInput } from "#contract/post-advice.ts";
+import {
+	ADVICE_TOPICS,
+	type Advice,
+	type AdvicePlace,
+	type AdviceTopic,
+	type AdvisedField,
+	type PostAdviceInput,
+} from "#contract/post-advice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { fieldNames, labelOf } from "../../kit/editing/entity.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
-import { type AdviceTarget, PostAdviceList } from "./post-advice-list.tsx";
+import styles from "./post-advice.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import { SearchResult, SharePicture } from "./post-looks.tsx";
 
-interface PostAdviceSheetProps {
-	/** The values of the form when the sheet was opened. */
-	post: PostAdviceInput;
-	/** Called with the place of an advice, to show it. */
-	onGo(target: AdviceTarget): void;
+/** A field of the form and a place in it that an advice links to. */
+export interface AdviceTarget {
+	field: AdvisedField;
+	place?: AdvicePlace;
 }
 
-/** The content of the sheet: the advice, and how search engines and messengers will show the post. */
-export function PostAdviceSheet({ post, onGo }: PostAdviceSheetProps) {
+type Go = (target: AdviceTarget) => void;
+
+/** The advice on the values that the form had, and how search engines and messengers will show the post. */
+export function PostAdviceSheet({ post, onGo }: { post: PostAdviceInput; onGo: Go }) {
 	const { client } = trpc.useUtils();
 	const { data, error, refetch } = useQuery({
 		queryKey: ["post advice", post],
@@ -40,29 +48,84 @@ export function PostAdviceSheet({ post, onGo }: PostAdviceSheetProps) {
 	}
 	return (
 		<Stack gap="xl">
-			<Text role="status">{data ? summaryOf(data) : "Проверяем…"}</Text>
+			<Text role="status">{data ? summaryOf(data.advice) : "Проверяем…"}</Text>
 			{data ? (
 				<>
 					<PostAdviceList advice={data.advice} onGo={onGo} />
 					<SearchResult {...data.searchResult} />
-					<SharePicture id={post.id} title={post.title} featuredImage={post.featuredImage} />
+					<SharePicture {...post} />
 				</>
 			) : (
-				<Placeholder />
+				<Stack gap="xl" aria-hidden>
+					<Skeleton h="8rem" />
+					<Skeleton h="7rem" />
+					<Skeleton style={{ aspectRatio: "1200 / 630" }} />
+				</Stack>
 			)}
 		</Stack>
 	);
 }
 
-function Placeholder() {
+const summaryOf = ({ length }: Advice[]) =>
+	length === 0 ? "Замечаний нет." : `Советов: ${length}. Опубликовать можно и без них.`;
+
+const TOPIC_NAMES: Record<AdviceTopic, string> = {
+	searchTitle: "Заголовок в поиске",
+	searchDescription: "Описание в поиске",
+	pictures: "Картинки",
+	headings: "Заголовки в тексте",
+	links: "Ссылки",
+	slug: "Адрес статьи",
+	typography: "Знаки препинания",
+};
+
+function PostAdviceList({ advice, onGo }: { advice: Advice[]; onGo: Go }) {
+	return ADVICE_TOPICS.map((topic) => {
+		const own = advice.filter((one) => one.topic === topic);
+		if (own.length === 0) return null;
+		return (
+			<section key={topic} aria-label={TOPIC_NAMES[topic]}>
+				<Title order={3} size="h5">
+					{TOPIC_NAMES[topic]}
+				</Title>
+				<ul className={styles.list}>
+					{own.map((one) => (
+						<AdviceItem key={`${one.field} ${one.message}`} advice={one} onGo={onGo} />
+					))}
+				</ul>
+			</section>
+		);
+	});
+}
+
+function AdviceItem({ advice, onGo }: { advice: Advice; onGo: Go }) {
+	const { topic, field, message, places, placeCount } = advice;
+	const label = labelOf(POST_KIND, field);
+	const more = placeCount - places.length;
 	return (
-		<Stack gap="xl" aria-hidden>
-			<Skeleton h="8rem" />
-			<Skeleton h="7rem" />
-			<Skeleton style={{ aspectRatio: "1200 / 630" }} />
+		<Stack component="li" gap="xs" align="flex-start">
+			<Text>
+				{topic === "typography" && field !== "content" && `${label}. `}
+				{message}
+			</Text>
+			{places.length === 0 && (
+				<Button size="xs" variant="default" onClick={() => onGo({ field })}>
+					К полю «{label}»
+				</Button>
+			)}
+			{places.map((place) => (
+				<UnstyledButton
+					key={`${place.line} ${place.excerpt}`}
+					className={styles.place}
+					aria-label={`Показать: ${describe(place)}`}
+					onClick={() => onGo({ field, place })}
+				>
+					{describe(place)}
+				</UnstyledButton>
+			))}
+			{more > 0 && <Text c="dimmed">и ещё {more}</Text>}
 		</Stack>
 	);
 }
 
-const summaryOf = ({ advice }: PostAdvice) =>
-	advice.length === 0 ? "Замечаний нет." : `Советов: ${advice.length}. Опубликовать можно и без них.`;
+const describe = ({ line = 0, excerpt }: AdvicePlace) => excerpt || `строка ${line + 1}`;

@@ -1,18 +1,16 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { PostFormValues } from "#contract/post.ts";
 import type { PostAdviceInput } from "#contract/post-advice.ts";
 import { AdminDrawer } from "../../kit/dialog/admin-modal.tsx";
-import type { AdviceTarget } from "./post-advice-list.tsx";
-import { PostAdviceSheet } from "./post-advice-sheet.tsx";
-import type { PostFormState } from "./use-post-form.ts";
+import type { TextFormState } from "../entity-form/use-text-form.ts";
+import { type AdviceTarget, PostAdviceSheet } from "./post-advice-sheet.tsx";
 
-interface PostAdviceButtonProps {
-	postForm: Pick<PostFormState, "form" | "editor" | "session" | "panel">;
-}
+type PostForm = Pick<TextFormState<PostFormValues>, "form" | "editor" | "session" | "panel">;
 
 /** The button that opens the advice on the form's current values before publishing. The advice blocks nothing. */
-export function PostAdviceButton({ postForm }: PostAdviceButtonProps) {
+export function PostAdviceButton({ postForm }: { postForm: PostForm }) {
 	const { session } = postForm;
 	const button = useRef<HTMLButtonElement>(null);
 	const target = useRef<AdviceTarget>(undefined);
@@ -58,7 +56,7 @@ export function PostAdviceButton({ postForm }: PostAdviceButtonProps) {
 }
 
 /** Focuses the field of an advice and selects the place in it. */
-function goTo({ form, editor, panel }: PostAdviceButtonProps["postForm"], { field, place }: AdviceTarget): void {
+function goTo({ form, editor, panel }: PostForm, { field, place }: AdviceTarget): void {
 	flushSync(() => panel.reveal(field));
 	if (field === "content") {
 		if (place?.line === undefined) editor.current?.focus();

@@ -1,34 +1,28 @@
-import { Badge, Button, Checkbox, Group, Text } from "@mantine/core";
+import { Badge, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
-import { TRASH_PERIOD } from "#contract/trash.ts";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDate } from "../../kit/dates/use-site-date.ts";
-import type { Change } from "../../kit/lists/changes.ts";
 import { ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { notifications, notifyFailure } from "../../kit/notifications/notify.ts";
 import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
-import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
+import { publicationOf, removalOf } from "../entity-form/entity-changes.ts";
+import { PlanBadges } from "../schedule/schedule-section.tsx";
+import { POST_KIND } from "./post-kind.ts";
 import styles from "./post-list.module.css";
 
 export type ListedPost = RouterOutputs["post"]["list"]["posts"][number];
 
-interface PostCardProps {
-	post: ListedPost;
-	/** The props of the checkbox that selects the post. */
-	checkbox: Pick<ComponentProps<typeof Checkbox>, "checked" | "onChange">;
-}
-
 /** A row of the admin's post list. */
-export function PostCard({ post, checkbox }: PostCardProps) {
-	const deletePost = useDeletePost(post);
-	const publishPost = usePublishPost(post);
-	const planned = useDescribedSchedule(post);
+export function PostCard({ post, checkbox }: { post: ListedPost; checkbox: CheckboxProps }) {
+	const { client } = trpc.useUtils();
+	const { start } = useChanges();
 	const title = titleOf(post);
+	const publishPost = () => start(publicationOf("post", { ...post, title }, client.post));
+	const deletePost = () => start(removalOf(POST_KIND, { ...post, title }, client.post));
 	const formLink = { to: "/admin/posts/$id", params: { id: String(post.id) } } as const;
 	return (
 		<article className={styles.row}>
@@ -44,14 +38,7 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 						<Link {...formLink}>{title}</Link>
 					</RowTitle>
 					{post.isWaiting || <StateBadge isPublished={post.published} />}
-					{planned.map((line) => (
-						<Badge key={line} color={BADGE_COLOURS.waiting}>
-							{line}
-						</Badge>
-					))}
-					{post.hasEdits && (!post.publishAt || post.isPlanOutdated) && (
-						<Badge color={BADGE_COLOURS.waiting}>{post.publishAt ? "Есть ещё правки" : "Есть правки"}</Badge>
-					)}
+					<PlanBadges entity={post} />
 				</Group>
 				{post.excerpt && (
 					<Text c="dimmed" lineClamp={1}>
@@ -85,58 +72,7 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 	);
 }
 
-/** @returns a function that publishes the saved edits of a post that readers see */
-function usePublishPost({ id, ...post }: ListedPost): () => void {
-	const { client } = trpc.useUtils();
-	const { start } = useChanges();
-	return () =>
-		start({
-			noun: "post",
-			id,
-			shown: { hasEdits: false },
-			send: () => client.post.publish.mutate({ id }),
-			done: `Сайт обновлён: «${titleOf(post)}»`,
-			failed: "Не удалось обновить сайт",
-		});
-}
-
-/** @returns a function that deletes a post after a confirmation */
-function useDeletePost({ id, publishAt, withdrawAt, ...post }: ListedPost): () => void {
-	const { client } = trpc.useUtils();
-	const { start } = useChanges();
-	const title = `«${titleOf(post)}»`;
-	const restore = (): Change => ({
-		noun: "post",
-		id,
-		async send() {
-			await client.post.restore.mutate({ id });
-			if (publishAt ?? withdrawAt) await client.post.schedule.mutate({ id, publishAt, withdrawAt });
-		},
-		done: `Статья возвращена: ${title}`,
-		failed: "Не удалось вернуть статью",
-	});
-	return () =>
-		start({
-			noun: "post",
-			id,
-			shown: { deletedAt: new Date().toISOString() },
-			question: {
-				title: "Удалить статью?",
-				text: `Статья ${title} исчезнет с сайта и попадёт в корзину. Вернуть её можно ${TRASH_PERIOD}.`,
-				action: "Удалить",
-				isDestructive: true,
-			},
-			send: () => client.post.delete.mutate({ id }),
-			done: `Статья удалена: ${title}`,
-			failed: "Не удалось удалить статью",
-			undo: () => [restore()],
-		});
-}
-
-/**
- * The badge with a post's state. The specification's second badge for drafts (section 2) is left out, since it would
- * repeat the first: a post is either published or a draft.
- */
+/** The one badge of a post's state: the specification's second one for drafts (section 2) would repeat it. */
 const StateBadge = ({ isPublished }: { isPublished: boolean }) => (
 	<Badge color={isPublished ? BADGE_COLOURS.done : BADGE_COLOURS.draft}>
 		{isPublished ? "Опубликовано" : "Черновик"}
@@ -163,10 +99,6 @@ function Facts({ post }: { post: ListedPost }) {
 	);
 }
 
-interface ViewPostButtonProps {
-	post: { id: number; slug: string; title: string; published: boolean; isWaiting: boolean };
-}
-
 /** Opens a tab with a loading text. Its `opener` is null, so that it has no access to the admin. */
 function openTab(): Window | null {
 	const tab = open("", "_blank");
@@ -178,15 +110,14 @@ function openTab(): Window | null {
 }
 
 /** A button that opens a post's page: a published post's URL, or a draft's preview link, which expires after a day. */
-function ViewPostButton({ post }: ViewPostButtonProps) {
+function ViewPostButton({ post }: { post: ListedPost }) {
 	const topic = `preview of post ${post.id}`;
 	const link = trpc.previewLink.create.useMutation({
 		onSuccess: () => notifications.withdraw(topic),
 		onError: (error) => notifyFailure(topic, "Не удалось открыть черновик", error),
 	});
 	const isMounted = useIsMounted();
-	const label = `Посмотреть «${titleOf(post)}»`;
-	const props = { ...ROW_ACTION, "aria-label": label } as const;
+	const props = { ...ROW_ACTION, "aria-label": `Посмотреть «${titleOf(post)}»` };
 	if (post.published && !post.isWaiting) {
 		return (
 			<Button {...props} component="a" href={`/blog/${post.slug}`} target="_blank">

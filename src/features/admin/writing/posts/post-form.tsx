@@ -1,17 +1,22 @@
+import { useState } from "react";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
+import { postSlugOf } from "#packages/slug";
+import { trpc } from "../../kit/calls/trpc.ts";
+import type { Difference } from "../../kit/compare/difference.ts";
 import { BackLink } from "../../kit/editing/back-link.tsx";
+import { differences, entityCalls, labelOf } from "../../kit/editing/entity.ts";
 import { lastSearch } from "../../kit/lists/last-search.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
-import type { Compare } from "../entity-form/entity-form-shell.tsx";
+import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
 import { SettingsText, TextForm } from "../entity-form/text-form.tsx";
+import { useTextForm } from "../entity-form/use-text-form.ts";
+import type { Comparison } from "../history/history-dialog.tsx";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
 import { PostAdviceButton } from "./post-advice.tsx";
-import { PostComparison } from "./post-comparison.tsx";
-import { POST_KIND } from "./post-kind.ts";
+import { POST_KIND, toPostInput } from "./post-kind.ts";
 import { PublishedRow } from "./published-row.tsx";
-import { usePostForm } from "./use-post-form.ts";
 
 interface PostFormProps {
 	/** The edited post; undefined for a new one. */
@@ -20,16 +25,29 @@ interface PostFormProps {
 	onCreated(id: number): void;
 }
 
-const compare: Compare<PostFormValues> = (versions) => <PostComparison {...versions} />;
-
 /** The form of a post. */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
-	const postForm = usePostForm(post, onCreated);
-	const { form, published, hidePublished } = postForm;
+	const { client } = trpc.useUtils();
+	/** The post whose values became public with the last save. */
+	const [published, setPublished] = useState<AdminPost>();
+	const state = useTextForm<PostFormValues, AdminPost>({
+		kind: POST_KIND,
+		calls: entityCalls(client.post, toPostInput),
+		entity: post,
+		slugOf: postSlugOf,
+		onCreated,
+		onSaved({ entity, wasPublic, isPublishing }) {
+			const isShown = entity.published && !entity.isWaiting && (isPublishing || !wasPublic);
+			setPublished(isShown ? entity : undefined);
+		},
+		// Specification, section 8.
+		creationFailed: "Ошибка при создании статьи",
+	});
+	const { form } = state;
 	return (
 		<TextForm
-			state={postForm}
-			compare={compare}
+			state={state}
+			compare={(versions) => <PostComparison {...versions} />}
 			label="Статья"
 			newLabel="Новая статья"
 			isStored={post !== undefined}
@@ -44,23 +62,23 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 			}
 			row={
 				<div ref={useFocusRestore<HTMLDivElement>()}>
-					{published && <PublishedRow post={published} onClose={hidePublished} />}
+					{published && <PublishedRow post={published} onClose={() => setPublished(undefined)} />}
 				</div>
 			}
-			buttons={<PostAdviceButton postForm={postForm} />}
+			buttons={<PostAdviceButton postForm={state} />}
 			onClose={onClose}
 		>
 			<CategorySelect key={form.key("categoryId")} {...form.getInputProps("categoryId")} />
 			<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
-			<FeaturedImageField state={postForm} />
+			<FeaturedImageField state={state} />
 			<SettingsText
-				state={postForm}
+				state={state}
 				name="excerpt"
 				description="Показывается в списке статей. Если пусто, там начало текста."
 				rows={3}
 			/>
 			<SettingsText
-				state={postForm}
+				state={state}
 				name="metaDescription"
 				description="Что показывают поисковики под названием."
 				rows={2}
@@ -68,3 +86,46 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 		</TextForm>
 	);
 }
+
+function PostComparison({ before, after, ...texts }: Comparison<PostFormValues>) {
+	const categories = trpc.category.list.useQuery();
+	const tags = trpc.tag.list.useQuery();
+	const { client } = trpc.useUtils();
+	const terms = { categories: categories.data, tags: tags.data };
+	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;
+	const describe = (name: keyof PostFormValues): Difference => {
+		const label = labelOf(POST_KIND, name);
+		const [old, current] = [describeField(name, before, terms), describeField(name, after, terms)];
+		if (name === "content") return { kind: "markup", label, before: old, after: current, render };
+		if (name === "featuredImage") return { kind: "picture", label, before: toPicture(old), after: toPicture(current) };
+		return { kind: "text", label, before: old, after: current };
+	};
+	const isPending = categories.isPending || tags.isPending;
+	return (
+		<EntityComparison
+			{...texts}
+			differences={isPending ? undefined : differences(POST_KIND, before, after).map(describe)}
+		/>
+	);
+}
+
+const toPicture = (url: string) => ({ url: url || undefined, text: url || "нет изображения" });
+
+/** The categories and tags whose names replace the ids; undefined if they failed to load. */
+type Terms = Record<"categories" | "tags", { id: number; name: string }[] | undefined>;
+
+function describeField(name: keyof PostFormValues, fields: PostFormValues, { categories, tags }: Terms): string {
+	const { categoryId, published } = fields;
+	if (name === "categoryId") {
+		return categoryId === null ? "Без категории" : nameOf(categories, categoryId, "Удалённая категория");
+	}
+	if (name === "tags") {
+		const names = fields.tags.map((id) => nameOf(tags, id, "удалённый тег"));
+		return names.sort((a, b) => a.localeCompare(b, "ru")).join(", ");
+	}
+	if (name === "published") return published ? "Опубликовано" : "Черновик";
+	return fields[name];
+}
+
+const nameOf = (terms: Terms["tags"], id: number, fallback: string) =>
+	terms ? (terms.find((term) => term.id === id)?.name ?? fallback) : `№ ${id} (название не загрузилось)`;

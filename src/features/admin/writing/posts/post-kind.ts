@@ -25,9 +25,7 @@ export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 	mayRetry: (sent, values) => sent.published === values.published,
 };
 
-/**
- * The input of a save. A reading time of 0 makes the server compute it, which is needed only when the text has changed.
- */
+/** The input of a save. A reading time of 0 makes the server compute it, which a changed text needs. */
 export const toPostInput = (values: PostFormValues, base?: AdminPost) => ({
 	...values,
 	isDraft: !values.published,

@@ -13,6 +13,7 @@ import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
 import { FilterIcon } from "../../kit/theme/icons.tsx";
 import { WITHIN_VIEWPORT } from "../../kit/theme/theme.ts";
+import { toOption } from "../terms/term.ts";
 import { PostList, SORTS, TrashedPostList } from "./post-list.tsx";
 
 /** The list of posts: search, filters, sort order, list and pagination. */
@@ -109,7 +110,7 @@ function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 						data={[
 							{ value: "", label: "Любая" },
 							{ value: "none", label: "Без категории" },
-							...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+							...(categories.data ?? []).map(toOption),
 						]}
 						onChange={({ currentTarget: { value } }) =>
 							address.filter({ category: value === "none" ? value : Number(value) || undefined })
@@ -120,10 +121,7 @@ function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 						disabled={address.isTrash}
 						error={notLoaded(tags.error)}
 						value={tag ?? ""}
-						data={[
-							{ value: "", label: "Любой" },
-							...(tags.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-						]}
+						data={[{ value: "", label: "Любой" }, ...(tags.data ?? []).map(toOption)]}
 						onChange={(event) => address.filter({ tag: Number(event.currentTarget.value) || undefined })}
 					/>
 					<Button

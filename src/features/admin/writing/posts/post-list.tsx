@@ -5,6 +5,7 @@ import type { PostListSearch, Sort } from "../../kit/lists/list-search.ts";
 import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
+import { restoreSchedule } from "../entity-form/entity-changes.ts";
 import { TrashedList } from "../entity-form/trashed-list.tsx";
 import { countPosts } from "../terms/term.ts";
 import { type ListedPost, PostCard } from "./post-card.tsx";
@@ -23,12 +24,8 @@ export const SORTS = {
 
 const toListPage = ({ posts, total }: RouterOutputs["post"]["list"]) => ({ items: posts, total });
 
-interface PostListProps {
-	address: ListAddress<PostListSearch>;
-}
-
 /** A page of the posts that match the search, with the selection for batch actions. */
-export function PostList({ address }: PostListProps) {
+export function PostList({ address }: { address: ListAddress<PostListSearch> }) {
 	const { q, state, category, tag, sort = "newest" } = address.search;
 	const query = trpc.post.list.useQuery(
 		{
@@ -96,7 +93,7 @@ function PostRows({ posts, count }: { posts: ListedPost[]; count: string }) {
 }
 
 /** A page of the posts in the trash. */
-export function TrashedPostList({ address }: PostListProps) {
+export function TrashedPostList({ address }: { address: ListAddress<PostListSearch> }) {
 	const { client } = trpc.useUtils();
 	const query = trpc.post.trash.useQuery(
 		{ page: address.page, pageSize: PAGE_SIZE },
@@ -119,17 +116,12 @@ export function TrashedPostList({ address }: PostListProps) {
 	);
 }
 
-/** The batch actions on posts. */
 function usePostBatchActions(): BatchAction<ListedPost>[] {
 	const { client } = trpc.useUtils();
 	const setPublished =
 		(published: boolean) =>
 		({ id }: ListedPost) =>
 			client.post.setPublished.mutate({ id, published });
-	/** Restores a post's former schedule. */
-	const replan = async ({ id, publishAt, withdrawAt }: ListedPost) => {
-		if (publishAt ?? withdrawAt) await client.post.schedule.mutate({ id, publishAt, withdrawAt });
-	};
 	return [
 		{
 			label: "Опубликовать",
@@ -158,7 +150,7 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 			send: setPublished(false),
 			undo: async (post) => {
 				if (!post.isWaiting) await setPublished(true)(post);
-				await replan(post);
+				await restoreSchedule(client.post, post);
 			},
 			done: "Переведено в черновики",
 			failed: "Не удалось изменить",
@@ -174,7 +166,7 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 			send: ({ id }) => client.post.delete.mutate({ id }),
 			undo: async (post) => {
 				await client.post.restore.mutate({ id: post.id });
-				await replan(post);
+				await restoreSchedule(client.post, post);
 			},
 			done: "Удалено",
 			failed: "Не удалось удалить",

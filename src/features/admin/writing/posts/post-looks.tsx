@@ -3,7 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { readableUrl } from "#contract/domain.ts";
 import { parsePicture } from "#contract/picture-url.ts";
-import { type PostAdvice, SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from "#contract/post-advice.ts";
+import {
+	type PostAdvice,
+	type PostAdviceInput,
+	SEARCH_DESCRIPTION_SHOWN,
+	SEARCH_TITLE_SHOWN,
+} from "#contract/post-advice.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import styles from "./post-advice.module.css";
@@ -39,37 +44,35 @@ export function SearchResult({ title, slug, description }: PostAdvice["searchRes
 	);
 }
 
-interface SharedPost {
-	id: number | undefined;
-	title: string;
-	featuredImage: string;
-}
+type SharedPost = Pick<PostAdviceInput, "id" | "title" | "featuredImage">;
 
 /** The post as a messenger's link preview: its share picture with the title below. */
 export function SharePicture(post: SharedPost) {
 	const { title } = post;
 	const siteUrl = useSiteUrl();
 	const isCover = parsePicture(post.featuredImage) !== undefined;
-	return (
-		<Look title="Так ссылка будет выглядеть в мессенджерах">
-			{title.trim() === "" && !isCover ? (
+	const look = "Так ссылка будет выглядеть в мессенджерах";
+	if (title.trim() === "" && !isCover) {
+		return (
+			<Look title={look}>
 				<Text c="dimmed">На картинке будет заголовок: впишите его.</Text>
-			) : (
-				<div className={styles.card}>
-					<DrawnPicture {...post} isCover={isCover} />
-					<div className={styles.caption}>
-						<Text c="dimmed">{readableUrl(new URL(siteUrl).host)}</Text>
-						<Text fw={600}>{title}</Text>
-					</div>
+			</Look>
+		);
+	}
+	return (
+		<Look title={look}>
+			<div className={styles.card}>
+				<DrawnPicture {...post} isCover={isCover} />
+				<div className={styles.caption}>
+					<Text c="dimmed">{readableUrl(new URL(siteUrl).host)}</Text>
+					<Text fw={600}>{title}</Text>
 				</div>
-			)}
-			{(isCover || title.trim() !== "") && (
-				<Text c="dimmed" mt="xs">
-					{isCover
-						? "Это обложка статьи."
-						: "Рядом с заголовком стоит картинка первого экрана сайта. Если выбрать обложку из медиатеки, здесь будет она."}
-				</Text>
-			)}
+			</div>
+			<Text c="dimmed" mt="xs">
+				{isCover
+					? "Это обложка статьи."
+					: "Рядом с заголовком стоит картинка первого экрана сайта. Если выбрать обложку из медиатеки, здесь будет она."}
+			</Text>
 		</Look>
 	);
 }

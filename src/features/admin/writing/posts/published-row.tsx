@@ -4,14 +4,8 @@ import { notifications, notifyDone } from "../../kit/notifications/notify.ts";
 import styles from "./published-row.module.css";
 import { useSiteUrl } from "./use-site-url.ts";
 
-interface PublishedRowProps {
-	/** The post that readers see now. */
-	post: Pick<AdminPost, "id" | "slug" | "title">;
-	onClose(): void;
-}
-
 /** The next steps for a newly published post: open it, share it, copy its link. */
-export function PublishedRow({ post, onClose }: PublishedRowProps) {
+export function PublishedRow({ post, onClose }: { post: AdminPost; onClose(): void }) {
 	const { slug, title } = post;
 	const url = `${useSiteUrl()}/blog/${slug}`;
 	const topic = `link post ${post.id}`;

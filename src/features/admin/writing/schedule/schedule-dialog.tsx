@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text, TextInput, type TextInputProps } from "@mantine/core";
-import { momentWordsIn } from "../../kit/dates/moment-words.ts";
+import { addDays, momentWordsIn, weekdayOf } from "../../kit/dates/moment-words.ts";
 import { localTimeOf, zoneNameOf } from "../../kit/dates/zoned-time.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
-import { QuickMoments } from "./quick-moments.tsx";
 import {
 	type MomentName,
 	NO_TIME,
@@ -15,18 +14,12 @@ import {
 export function ScheduleDialog(props: ScheduleFormOptions) {
 	const { words, isVisible, onClose } = props;
 	const form = useScheduleForm(props);
-	const { timeZone, local, moments, isPublishable } = form;
+	const { timeZone, moments, isPublishable } = form;
 	return (
 		<AdminModal opened onClose={onClose} title="Когда опубликовать" centered>
 			<form onSubmit={form.handleSubmit} noValidate>
 				<Stack gap="md">
-					{isPublishable && (
-						<QuickMoments
-							timeZone={timeZone}
-							chosen={local.publishAt}
-							onChoose={(moment) => form.change("publishAt", moment)}
-						/>
-					)}
+					{isPublishable && <QuickMoments {...form} />}
 					<MomentField
 						schedule={form}
 						name="publishAt"
@@ -59,15 +52,32 @@ export function ScheduleDialog(props: ScheduleFormOptions) {
 	);
 }
 
-const NO_EDITS = { disabled: true, description: "Правок пока нет: сначала измените и сохраните." };
+const MORNING = "T09:00";
+const DAY_LENGTH = "2026-01-01".length;
 
-interface MomentFieldProps extends TextInputProps {
-	schedule: ScheduleForm;
-	name: MomentName;
+function QuickMoments({ timeZone, local, change }: ScheduleForm) {
+	const today = momentWordsIn(timeZone).today();
+	const daysToMonday = (8 - weekdayOf(today)) % 7 || 7;
+	const moments = [
+		{ label: "Завтра, 9:00", moment: addDays(today, 1) + MORNING },
+		{ label: "Понедельник, 9:00", moment: addDays(today, daysToMonday) + MORNING },
+		{ label: "Через неделю", moment: addDays(today, 7) + (local.publishAt.slice(DAY_LENGTH) || MORNING) },
+	];
+	return (
+		<Group gap={8}>
+			{moments.map(({ label, moment }) => (
+				<Button key={label} size="xs" px={8} variant="default" onClick={() => change("publishAt", moment)}>
+					{label}
+				</Button>
+			))}
+		</Group>
+	);
 }
 
+const NO_EDITS = { disabled: true, description: "Правок пока нет: сначала измените и сохраните." };
+
 /** A field for a moment, with the moment in words below it. */
-function MomentField({ schedule, name, ...field }: MomentFieldProps) {
+function MomentField({ schedule, name, ...field }: TextInputProps & { schedule: ScheduleForm; name: MomentName }) {
 	const { timeZone, moments, local, errors, inputs, change } = schedule;
 	const [moment, value] = [moments[name], local[name]];
 	return (

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import type { EditingSession } from "../../kit/editing/editing-session.ts";
 import type { Moments, Versioned } from "../../kit/editing/entity.ts";
+import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import styles from "./schedule-section.module.css";
 import type { Plan } from "./use-schedule.ts";
@@ -10,7 +11,6 @@ import type { Plan } from "./use-schedule.ts";
 interface ScheduleSectionProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 	plan: Plan;
-	/** Elements beside the buttons. */
 	beside?: ReactNode;
 }
 
@@ -87,4 +87,16 @@ export function useDescribedSchedule(entity: Planned | undefined): string[] {
 		publishAt && `${isWaiting ? "Выйдет" : "Правки выйдут"} ${format(publishAt)}`,
 		withdrawAt && `До ${format(withdrawAt)}`,
 	].filter((line) => line !== null);
+}
+
+/** The badges of a listed entity: its schedule, and whether it has edits that nothing will publish. */
+export function PlanBadges({ entity }: { entity: Planned & Pick<Versioned, "hasEdits" | "isPlanOutdated"> }) {
+	const lines = useDescribedSchedule(entity);
+	const { hasEdits, publishAt, isPlanOutdated } = entity;
+	if (hasEdits && (!publishAt || isPlanOutdated)) lines.push(publishAt ? "Есть ещё правки" : "Есть правки");
+	return lines.map((line) => (
+		<Badge key={line} color={BADGE_COLOURS.waiting}>
+			{line}
+		</Badge>
+	));
 }

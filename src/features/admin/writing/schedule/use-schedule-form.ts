@@ -47,7 +47,6 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 		inputs.current[found.publishAt ? "publishAt" : "withdrawAt"]?.focus();
 	}
 
-	/** The validation errors of the schedule, by field. */
 	function findErrors(): Errors {
 		// A partially typed time is empty for its field.
 		const isPartial = (name: MomentName) => inputs.current[name]?.validity.badInput;
@@ -69,9 +68,9 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 
 	async function send(sent: Moments | undefined, done: string) {
 		setIsSending(true);
-		const result = await plan(sent, done);
+		const refused = await plan(sent, done);
 		setIsSending(false);
-		if (!result.isDone && Object.keys(result.errors).length > 0) refuse(result.errors);
+		if (Object.keys(refused).length > 0) refuse(refused);
 		else onClose();
 	}
 
@@ -104,7 +103,6 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 		errors,
 		inputs,
 		isSending,
-		/** True if there is something to publish. */
 		isPublishable,
 		/** True if a scheduled publication is cancelled. */
 		isGivenUp,
@@ -118,7 +116,6 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 
 export type ScheduleForm = ReturnType<typeof useScheduleForm>;
 
-/** The moment of a local time; null if empty, undefined for a time that does not exist. */
 function toMoment(local: string, timeZone: string): Date | null | undefined {
 	return local === "" ? null : momentOf(local, timeZone);
 }

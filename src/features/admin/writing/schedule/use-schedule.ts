@@ -8,22 +8,12 @@ interface ScheduledForm<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 	/** Saves the form without publishing it. */
 	save(): Promise<{ kind: string }>;
-	/** Replaces all values of the form. */
 	fill(values: Values): void;
 	/** Sets only the field that says whether readers see the entity. */
 	fillState(values: Values): void;
 }
 
-/**
- * The result of scheduling: done, or the messages for the schedule's fields; undefined if the failure was shown
- * elsewhere.
- */
-type PlanResult = { isDone: true } | { isDone: false; errors: Record<string, string> };
-
-/**
- * Schedules the form's entity: saves unsaved edits, then sets when readers see them. The form shows failures of the
- * save; those of the schedule are shown as a notification or at its fields.
- */
+/** Saves unsaved edits and schedules the entity. Failures of the save are shown by the form, others here. */
 export function useSchedule<Values extends object, Entity extends Versioned>({
 	session,
 	save,
@@ -33,12 +23,13 @@ export function useSchedule<Values extends object, Entity extends Versioned>({
 	const refresh = useRefresh();
 	const topic = `schedule ${session.formId}`;
 
-	/** @param moments the schedule; undefined to publish at once */
-	return async function plan(moments: Moments | undefined, done: string): Promise<PlanResult> {
-		if (session.isUnsaved() || !session.state().base) {
-			const { kind } = await save();
-			if (kind !== "saved") return { isDone: false, errors: {} };
-		}
+	/**
+	 * @param moments the schedule; undefined to publish at once
+	 * @returns the messages for the schedule's fields; empty if it is done, or the failure was shown elsewhere
+	 */
+	return async function plan(moments: Moments | undefined, done: string): Promise<Record<string, string>> {
+		const isSaved = !session.isUnsaved() && session.state().base !== undefined;
+		if (!isSaved && (await save()).kind !== "saved") return {};
 		try {
 			const entity = await session.plan(moments);
 			// Only the publication state is filled in: text typed meanwhile stays.
@@ -51,14 +42,13 @@ export function useSchedule<Values extends object, Entity extends Versioned>({
 			}
 		} catch (error) {
 			const { detail, fields } = failureOf(error);
-			const isPlan = "publishAt" in fields || "withdrawAt" in fields;
-			const title = "Не удалось запланировать";
-			if (!isPlan) notifications.add({ variant: "destructive", topic, title, text: detail });
-			return { isDone: false, errors: isPlan ? fields : {} };
+			if ("publishAt" in fields || "withdrawAt" in fields) return fields;
+			notifications.add({ variant: "destructive", topic, title: "Не удалось запланировать", text: detail });
+			return {};
 		}
 		notifyDone(topic, done);
 		await refresh();
-		return { isDone: true };
+		return {};
 	};
 }
 

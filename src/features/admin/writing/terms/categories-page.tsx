@@ -34,10 +34,7 @@ export function CategoriesPage() {
 			hasDescription
 			deriveSlug={slugOf}
 			procedures={category}
-			save={({ name, slug, description }, id) => {
-				const input = { name, slug, description };
-				return id === undefined ? category.create.mutate(input) : category.replace.mutate({ id, term: input });
-			}}
+			save={(term, id) => (id === undefined ? category.create.mutate(term) : category.replace.mutate({ id, term }))}
 		/>
 	);
 }

@@ -25,8 +25,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	const labelId = useId();
 	const { data, error: loadError } = trpc.tag.list.useQuery();
 	const tags = data ?? [];
-	const isChosen = (id: number) => ids.includes(id);
-	const available = tags.filter(({ id }) => !isChosen(id));
+	const available = tags.filter(({ id }) => !ids.includes(id));
 	const search = filter.trim().toLowerCase();
 	const shown = available.filter(({ name }) => name.toLowerCase().includes(search));
 	// A tag that was deleted meanwhile is still shown, so that it can be removed from the post.
@@ -103,15 +102,8 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	);
 }
 
-/** «Создать новый тег» (specification, section 2): a name field, submitted by its button or by Enter. */
-function NewTagField({
-	onCreated,
-	onClose,
-}: {
-	onCreated(tag: { id: number }): void;
-	/** Called when the field is removed, which also loses the focus. */
-	onClose(): void;
-}) {
+/** «Создать новый тег» (specification, section 2). @param onClose called when the field, and with it the focus, is gone */
+function NewTagField({ onCreated, onClose }: { onCreated(tag: { id: number }): void; onClose(): void }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const [name, setName] = useState("");
 	const { client } = trpc.useUtils();

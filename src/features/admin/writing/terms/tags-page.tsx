@@ -8,7 +8,7 @@ import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { LIST_QUERY, toUnpaged } from "../../kit/lists/list.tsx";
 import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
-import { countPosts, type Term } from "./term.ts";
+import { countPosts, type Term, toOption } from "./term.ts";
 import { TermsPage } from "./terms-page.tsx";
 
 /** The page of the tags (specification, section 2), which can also be merged. */
@@ -68,14 +68,8 @@ export function TagsPage() {
 	);
 }
 
-interface MergeTagDialogProps {
-	tag: Term;
-	others: Term[];
-	onClose(): void;
-}
-
 /** The dialog that merges a tag into another one, which takes over its posts. */
-function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
+function MergeTagDialog({ tag, others, onClose }: { tag: Term; others: Term[]; onClose(): void }) {
 	const [targetId, setTargetId] = useState<number>();
 	const { client } = trpc.useUtils();
 	const { change } = useChanges();
@@ -97,15 +91,9 @@ function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 				label="С каким тегом"
 				value={targetId ?? ""}
 				onChange={({ currentTarget }) => setTargetId(Number(currentTarget.value) || undefined)}
+				data={[{ value: "", label: "Выберите тег" }, ...others.map(toOption)]}
 				data-autofocus
-			>
-				<option value="">Выберите тег</option>
-				{others.map(({ id, name }) => (
-					<option key={id} value={id}>
-						{name}
-					</option>
-				))}
-			</NativeSelect>
+			/>
 			<Text size="sm" mt="sm" c="dimmed">
 				{target
 					? `Тег «${target.name}» перейдёт к статьям первого тега (${countPosts(tag.postCount)}), а тег «${tag.name}» уйдёт в корзину. Отменить это одним нажатием нельзя.`

@@ -12,10 +12,11 @@ export interface Term {
 	deletedAt: string | null;
 }
 
-const POSTS = ["статья", "статьи", "статей"] as const;
-
 /** «5 статей» */
-export const countPosts = (count: number) => plural(count, POSTS);
+export const countPosts = (count: number) => plural(count, ["статья", "статьи", "статей"]);
+
+/** A term as an option of a select. */
+export const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
 /** The values of a category's or tag's form; a tag's description is empty. */
 export type TermDraft = z.infer<typeof draftSchema>;

@@ -1,10 +1,8 @@
 import { Button, Code, Group, Paper, Stack, Switch, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
+import { pick } from "es-toolkit";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
-import { failureOf } from "../../kit/calls/failure.ts";
-import { deleteTexts } from "../../kit/drafts/stored-texts.ts";
 import { type TrashProcedures, type TrashWords, trashChanges } from "../../kit/lists/changes.ts";
 import { List } from "../../kit/lists/list.tsx";
 import { ListRow, ROW_ACTION, RowTitle, TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
@@ -12,47 +10,27 @@ import { parseTermListSearch } from "../../kit/lists/list-search.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { useListAddress } from "../../kit/lists/use-list-address.ts";
-import { countPosts, draftKey, type EditedTerm, findFormWithDraft, type Term, type TermDraft } from "./term.ts";
-import { TermForm } from "./term-form.tsx";
+import { countPosts, type EditedTerm, findFormWithDraft, type Term } from "./term.ts";
+import { TermForm, type TermFormProps } from "./term-form.tsx";
 
-interface TermsPageProps {
-	noun: "category" | "tag";
+interface TermsPageProps extends Omit<TermFormProps, "edited" | "term" | "onClose"> {
 	list: ComponentProps<typeof List<Term>>["query"];
 	trash: ComponentProps<typeof List<Term>>["query"];
-	messages: TrashWords & {
-		/** «Новая категория» */
-		create: string;
-		loading: string;
-		loadFailed: string;
-		empty: string;
-		created: string;
-		createFailed: string;
-		saved: string;
-		saveFailed: string;
-		deleteQuestion: string;
-		/**
-		 * The consequence of a deletion, as a sentence.
-		 *
-		 * @param posts the posts of the term, such as «5 статей»; empty if there are none
-		 */
-		consequence(name: string, posts: string): string;
-	};
-	hasDescription: boolean;
-	deriveSlug(name: string): string;
+	messages: TermFormProps["messages"] &
+		TrashWords &
+		Record<"create" | "loading" | "loadFailed" | "empty" | "deleteQuestion", string> & {
+			/** The consequence of a deletion. @param posts the term's posts, such as «5 статей»; empty if there are none */
+			consequence(name: string, posts: string): string;
+		};
 	procedures: TrashProcedures;
-	/** Creates a term, or replaces the one with this id. */
-	save(values: TermDraft, id: number | undefined): Promise<unknown>;
-	/** Additional actions of a term's card. */
 	actions?(term: Term): ReactNode;
 }
-
-const NEW = "new";
 
 /** The page of the categories or tags, which creates, edits, deletes and restores them. */
 export function TermsPage(props: TermsPageProps) {
 	const { noun, messages } = props;
 	const address = useListAddress(parseTermListSearch(useSearch({ strict: false })));
-	const { edited, open, renderForm } = useTermForm(props);
+	const [edited, setEdited] = useState(() => findFormWithDraft(noun));
 	const { start } = useChanges();
 	const trash = ({ id, name }: Term) =>
 		trashChanges(noun, id, props.procedures, { ...messages, deleted: `${messages.deleted}: «${name}»` });
@@ -66,12 +44,33 @@ export function TermsPage(props: TermsPageProps) {
 				isDestructive: true,
 			},
 		});
+	const renderForm = (form: EditedTerm, term?: Term) => (
+		<Paper key={form} withBorder p="md">
+			<TermForm
+				{...props}
+				edited={form}
+				term={term && { description: "", ...pick(term, ["name", "slug", "description"]) }}
+				// Another form may have been opened during a slow save.
+				onClose={() => setEdited((now) => (now === form ? undefined : now))}
+			/>
+		</Paper>
+	);
 	const renderTerm = (term: Term) => {
-		if (address.isTrash)
-			return <TrashedTermCard key={term.id} term={term} onRestore={() => start(trash(term).restore)} />;
+		if (address.isTrash) {
+			return (
+				<TrashedCard
+					key={term.id}
+					title={term.name}
+					facts={[term.slug, countPosts(term.postCount)]}
+					deletedAt={term.deletedAt}
+					restoreLabel={`Вернуть «${term.name}»`}
+					onRestore={() => start(trash(term).restore)}
+				/>
+			);
+		}
 		if (edited === term.id) return renderForm(term.id, term);
 		return (
-			<TermCard key={term.id} term={term} onEdit={() => open(term.id)} onDelete={() => remove(term)}>
+			<TermCard key={term.id} term={term} onEdit={() => setEdited(term.id)} onDelete={() => remove(term)}>
 				{props.actions?.(term)}
 			</TermCard>
 		);
@@ -86,13 +85,13 @@ export function TermsPage(props: TermsPageProps) {
 				/>
 				<Button
 					variant={edited === undefined ? "filled" : "default"}
-					onClick={() => open(NEW)}
-					disabled={edited === NEW}
+					onClick={() => setEdited("new")}
+					disabled={edited === "new"}
 				>
 					{messages.create}
 				</Button>
 			</Group>
-			{edited === NEW && renderForm(NEW)}
+			{edited === "new" && renderForm("new")}
 			<List
 				noun={noun}
 				query={address.isTrash ? props.trash : props.list}
@@ -113,53 +112,6 @@ export function TermsPage(props: TermsPageProps) {
 	);
 }
 
-/** The form of the page: the edited term, and its saving. Unsaved values are stored on this device. */
-function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: TermsPageProps) {
-	const [edited, setEdited] = useState(() => findFormWithDraft(noun));
-	const { change } = useChanges();
-	const saving = useMutation({
-		mutationFn: ({ form, values }: { form: EditedTerm; values: TermDraft }) =>
-			change({
-				noun,
-				id: form,
-				async send() {
-					await save(values, form === NEW ? undefined : form);
-					// The draft is deleted even if the admin has opened another page meanwhile; it would be restored otherwise.
-					deleteTexts(draftKey(noun, form));
-				},
-				done: form === NEW ? messages.created : messages.saved,
-				failed: form === NEW ? messages.createFailed : messages.saveFailed,
-			}),
-		onSuccess: (_, { form }) => close(form),
-	});
-	const failure = useMemo(() => (saving.error ? failureOf(saving.error) : undefined), [saving.error]);
-	const open = (form: EditedTerm) => {
-		saving.reset();
-		setEdited(form);
-	};
-	const close = (form: EditedTerm) => {
-		deleteTexts(draftKey(noun, form));
-		saving.reset();
-		// Another form may have been opened during a slow save.
-		setEdited((now) => (now === form ? undefined : now));
-	};
-	const renderForm = (form: EditedTerm, term?: Term) => (
-		<Paper key={form} withBorder p="md">
-			<TermForm
-				term={term && { description: "", ...term }}
-				storageKey={draftKey(noun, form)}
-				hasDescription={hasDescription}
-				deriveSlug={deriveSlug}
-				isPending={saving.isPending}
-				failure={failure}
-				onSave={(values) => saving.mutate({ form, values })}
-				onCancel={() => close(form)}
-			/>
-		</Paper>
-	);
-	return { edited, open, renderForm };
-}
-
 interface TermCardProps {
 	term: Term;
 	onEdit(): void;
@@ -167,7 +119,6 @@ interface TermCardProps {
 	children: ReactNode;
 }
 
-/** A category or tag in its list: name, description, slug and number of posts. */
 function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
 	const actions = (
 		<>
@@ -191,14 +142,3 @@ function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
 		</ListRow>
 	);
 }
-
-/** A category or tag in the trash, with a button that restores it. */
-const TrashedTermCard = ({ term, onRestore }: { term: Term; onRestore(): void }) => (
-	<TrashedCard
-		title={term.name}
-		facts={[term.slug, countPosts(term.postCount)]}
-		deletedAt={term.deletedAt}
-		restoreLabel={`Вернуть «${term.name}»`}
-		onRestore={onRestore}
-	/>
-);

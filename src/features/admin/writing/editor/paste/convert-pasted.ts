@@ -30,24 +30,17 @@ function isFromCodeEditor(nodes: ElementContent[]): boolean {
 /** @param kinds the kinds of content dropped together with their elements */
 function lostIn(kinds: readonly string[], filter: UrlFilter): string[] {
 	const { lostPictures, temporaryPictures, lostLinks } = filter;
-	const lost = [...kinds];
-	if (lostLinks > 0) {
-		const count = plural(lostLinks, ["ссылка", "ссылки", "ссылок"]);
-		lost.unshift(`${count} с адресом, который здесь не откроется`);
-	}
-	if (lostPictures > 0) {
-		const count = plural(lostPictures, ["картинка", "картинки", "картинок"]);
-		lost.unshift(`${count} (вставьте файлами)`);
-	}
-	if (temporaryPictures > 0) lost.push("файлы картинок Google Документов (их адреса временные)");
-	return lost;
+	const pictures = plural(lostPictures, ["картинка", "картинки", "картинок"]);
+	const links = plural(lostLinks, ["ссылка", "ссылки", "ссылок"]);
+	return [
+		...(lostPictures > 0 ? [`${pictures} (вставьте файлами)`] : []),
+		...(lostLinks > 0 ? [`${links} с адресом, который здесь не откроется`] : []),
+		...kinds,
+		...(temporaryPictures > 0 ? ["файлы картинок Google Документов (их адреса временные)"] : []),
+	];
 }
 
-/**
- * Converts pasted HTML to markup with its headings, bold, italics, lists, quotes, links, tables and pictures.
- *
- * @returns an empty `markup` if the HTML is only styled plain text
- */
+/** Converts pasted HTML to markup. @returns an empty `markup` if the HTML is only styled plain text */
 export function toMarkup(nodes: ElementContent[], options: UrlOptions): Converted {
 	if (isFromCodeEditor(nodes)) return { markup: "", isInline: true, pictures: [], lost: [] };
 	const filter = new UrlFilter(options);
@@ -60,11 +53,7 @@ export function toMarkup(nodes: ElementContent[], options: UrlOptions): Converte
 // A whole book would block the page for several seconds.
 const ELEMENTS_MAX = 20_000;
 
-/**
- * Converts HTML from the clipboard to markup. The HTML is parsed inertly: no script runs and nothing is loaded.
- *
- * @throws RangeError for more than 20 000 elements
- */
+/** Converts HTML, parsed inertly: nothing runs or is loaded. @throws RangeError for more than 20 000 elements */
 export function convertPasted(html: string, options: UrlOptions): Converted {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
 	if (body.getElementsByTagName("*").length > ELEMENTS_MAX) throw new RangeError("Too long to be converted");

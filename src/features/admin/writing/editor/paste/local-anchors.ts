@@ -37,13 +37,7 @@ function wordsOf(link: Element, next: ElementContent | undefined): ElementConten
 const isFilled = (node: ElementContent) =>
 	node.type === "element" || (node.type === "text" && node.value.trim() !== "");
 
-/**
- * Replaces links to anchors in the pasted text with their text. The markup has no such anchors: the link of a footnote
- * would lead readers to the page that was pasted into.
- *
- * @param origin the site's own origin
- * @returns the same nodes, modified in place
- */
+/** Replaces links to anchors of the pasted text by their text, in place: they would lead to the admin. */
 export function unlinkAnchors(nodes: ElementContent[], origin: string): ElementContent[] {
 	const root: Element = { type: "element", tagName: "div", properties: {}, children: nodes };
 	let isFromGoogleDocs = false;
