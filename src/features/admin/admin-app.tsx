@@ -4,8 +4,6 @@ import { MantineProvider, Tooltip } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
-import { passwordPrompt } from "./kit/calls/password-prompt.ts";
-import { reauthLink } from "./kit/calls/reauth-link.ts";
 import { createTrpcClient, trpc } from "./kit/calls/trpc.ts";
 import { ConfirmProvider } from "./kit/dialog/confirm.tsx";
 import { notifications } from "./kit/notifications/notify.ts";
@@ -20,7 +18,7 @@ const TOOLTIP_SKIP_MS = 300;
 /** The admin's providers, session gate and layout around one of its pages. */
 export function AdminApp({ children }: { children: ReactNode }) {
 	const queryClient = useQueryClient();
-	const [client] = useState(() => createTrpcClient([reauthLink(() => passwordPrompt.ask())]));
+	const [client] = useState(createTrpcClient);
 	return (
 		<trpc.Provider client={client} queryClient={queryClient}>
 			<MantineProvider theme={theme} cssVariablesResolver={resolveColours} defaultColorScheme="auto">

@@ -71,10 +71,7 @@ const Main = ({ children }: { children: ReactNode }) => (
 const useShownPath = (): string =>
 	useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?!^)\/$/, "") ?? "" });
 
-/**
- * Preloads the code of the admin's other pages, so that they open without a network too and unsaved text need not be
- * abandoned.
- */
+/** Preloads the other pages, so that they open without a network too and unsaved text need not be abandoned. */
 function usePreloadPages(): void {
 	const router = useRouter();
 	useEffect(() => {

@@ -45,16 +45,11 @@ const OTHERS = [
 /** The blog's entry, to which all pages without an entry of their own belong. */
 const BLOG = "/admin";
 
-/**
- * The import page and the entry that it belongs to, although that entry's path is not its prefix: like a restore, an
- * import brings content in.
- */
-const IMPORT = ["/admin/import", "/admin/backups"] as const;
-
 /** @returns the path of the entry to which the current page belongs */
 function useCurrentEntry(): string {
 	const pathname = useLocation({ select: (location) => location.pathname });
-	if (pathname.startsWith(IMPORT[0])) return IMPORT[1];
+	// Like a restore, an import brings content in.
+	if (pathname.startsWith("/admin/import")) return "/admin/backups";
 	return [...AREAS, ...OTHERS].find(({ to }) => to !== BLOG && pathname.startsWith(to))?.to ?? BLOG;
 }
 
@@ -64,11 +59,7 @@ const currentProps = (isCurrent: boolean) => ({
 	"aria-current": isCurrent ? ("page" as const) : undefined,
 });
 
-/**
- * The admin's navigation, with links to the site and for signing out.
- *
- * @param isRow whether it is the bottom row of a phone, whose last button opens the remaining links
- */
+/** The admin's navigation. @param isRow whether it is a phone's bottom row, whose last button opens the other links */
 export function AdminNav({ isRow = false }: { isRow?: boolean }) {
 	const current = useCurrentEntry();
 	return (

@@ -22,10 +22,6 @@ export const tabOf = (pathname: string): AdminTab | undefined =>
 export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode }) {
 	const navigate = useNavigate();
 	const { signOut, isPending } = useSignOut();
-	const handleChange = (next: string | null) => {
-		const { to } = TABS[next as AdminTab];
-		void navigate({ to });
-	};
 	return (
 		<>
 			<Group justify="space-between" wrap="nowrap" gap="sm">
@@ -36,7 +32,7 @@ export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode
 				</Button>
 			</Group>
 			<WaitingLine />
-			<Tabs value={tab} onChange={handleChange} keepMounted={false}>
+			<Tabs value={tab} onChange={(next) => void navigate({ to: TABS[next as AdminTab].to })} keepMounted={false}>
 				<Tabs.List mb="md" aria-label="Разделы панели">
 					{Object.entries(TABS).map(([name, { label }]) => (
 						<Tabs.Tab key={name} value={name} rightSection={name === "comments" ? <CommentsBadge /> : undefined}>

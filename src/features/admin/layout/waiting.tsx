@@ -1,6 +1,6 @@
-import { Anchor, Badge, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Badge, Text } from "@mantine/core";
 import { plural } from "../../../lib/plural.ts";
+import { TextLink } from "../kit/links/text-link.tsx";
 import { useWaiting, type Waiting } from "../kit/queries/use-waiting.ts";
 import { BADGE_COLOURS } from "../kit/theme/badge-colours.ts";
 import styles from "./waiting.module.css";
@@ -71,15 +71,15 @@ export function WaitingLine() {
 		<Text c="dimmed" className={styles.line}>
 			{total > 0 && (total === 1 ? "Ждёт вас: " : "Ждут вас: ")}
 			{!!comments.count && (
-				<Anchor renderRoot={(props) => <Link {...props} to="/admin/comments" search={{ state: "waiting" }} />}>
+				<TextLink to="/admin/comments" search={{ state: "waiting" }}>
 					{plural(comments.count, ["комментарий", "комментария", "комментариев"])}
-				</Anchor>
+				</TextLink>
 			)}
 			{!!comments.count && !!enquiries.count && ", "}
 			{!!enquiries.count && (
-				<Anchor renderRoot={(props) => <Link {...props} to="/admin/enquiries" search={{ state: "new" }} />}>
+				<TextLink to="/admin/enquiries" search={{ state: "new" }}>
 					{plural(enquiries.count, ["заявка", "заявки", "заявок"])}
-				</Anchor>
+				</TextLink>
 			)}
 			{isKnown && total === 0 && "Сейчас вас никто не ждёт."}
 		</Text>

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, Code, Group, Text } from "@mantine/core";
+import { Alert, Button, Code, Group, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { trpc } from "../kit/calls/trpc.ts";
+import { TextLink } from "../kit/links/text-link.tsx";
 import { useWaiting } from "../kit/queries/use-waiting.ts";
 
 // Errors of `system.status` are shown by the page's own queries.
@@ -29,26 +29,20 @@ export function FormerDomainsNotice() {
 	return (
 		<Alert role="status" mb="md" title={`Часть ключей не работает на ${data.rpId}`}>
 			Ключ привязан к адресу сайта, а эти созданы для {data.formerDomains.join(", ")}. Если сайт переехал насовсем,{" "}
-			<Anchor renderRoot={(props) => <Link to="/admin/account" {...props} />}>добавьте ключи заново</Anchor> и удалите
-			прежние. Пока на новом адресе меньше двух ключей, пароль действует, даже если он был выключен.
+			<TextLink to="/admin/account">добавьте ключи заново</TextLink> и удалите прежние. Пока на новом адресе меньше двух
+			ключей, пароль действует, даже если он был выключен.
 		</Alert>
 	);
 }
 
+const STORED = { defaultValue: false, getInitialValueInEffect: false };
+
 /** Asks the owner to choose their own password while the one that came with the account is in use. */
 export function GivenPasswordNotice() {
 	const { data } = trpc.system.status.useQuery();
-	const [isKept, setIsKept] = useLocalStorage({
-		key: "admin-keeps-given-password",
-		defaultValue: false,
-		getInitialValueInEffect: false,
-	});
+	const [isKept, setIsKept] = useLocalStorage({ key: "admin-keeps-given-password", ...STORED });
 	// Stored on the device, so that the page does not move down at each load when the response arrives.
-	const [isGiven, setIsGiven] = useLocalStorage({
-		key: "admin-password-is-given",
-		defaultValue: false,
-		getInitialValueInEffect: false,
-	});
+	const [isGiven, setIsGiven] = useLocalStorage({ key: "admin-password-is-given", ...STORED });
 	useEffect(() => {
 		if (data) setIsGiven(data.isPasswordGiven);
 	}, [data, setIsGiven]);
@@ -59,7 +53,9 @@ export function GivenPasswordNotice() {
 				Нынешний задан при установке, и его знает тот, кто её делал. Там же можно поменять и имя для входа.
 			</Text>
 			<Group mt="sm" gap="sm">
-				<Anchor renderRoot={(props) => <Link to="/admin/account" hash="password" {...props} />}>Сменить пароль</Anchor>
+				<TextLink to="/admin/account" hash="password">
+					Сменить пароль
+				</TextLink>
 				<Button size="xs" variant="default" onClick={() => setIsKept(true)}>
 					Оставить этот
 				</Button>
@@ -71,23 +67,22 @@ export function GivenPasswordNotice() {
 /** A warning about comments and enquiries whose authors may be in distress, shown before everything else. */
 export function UrgentNote() {
 	const { comments, enquiries } = useWaiting();
-	const ofComments = comments.urgent;
-	const ofEnquiries = enquiries.urgent;
+	const [ofComments, ofEnquiries] = [comments.urgent, enquiries.urgent];
 	if (ofComments + ofEnquiries === 0) return null;
 	return (
 		<Alert color="madder" role="status" mb="md" title="Есть слова, за которыми может стоять беда">
 			{ofComments > 0 && (
 				<div>
-					<Anchor renderRoot={(props) => <Link {...props} to="/admin/comments" search={{ state: "urgent" }} />}>
+					<TextLink to="/admin/comments" search={{ state: "urgent" }}>
 						{plural(ofComments, ["срочный комментарий", "срочных комментария", "срочных комментариев"])}
-					</Anchor>
+					</TextLink>
 				</div>
 			)}
 			{ofEnquiries > 0 && (
 				<div>
-					<Anchor renderRoot={(props) => <Link {...props} to="/admin/enquiries" search={{ state: "new" }} />}>
+					<TextLink to="/admin/enquiries" search={{ state: "new" }}>
 						{plural(ofEnquiries, ["срочная заявка", "срочные заявки", "срочных заявок"])}
-					</Anchor>
+					</TextLink>
 				</div>
 			)}
 		</Alert>

@@ -30,13 +30,9 @@ export const UNREADABLE = "Сервер ответил непонятно: во�
 /** Converts anything that a tRPC or REST call throws. */
 export function failureOf(error: unknown): Failure {
 	if (error instanceof TRPCClientError) return trpcFailure(error);
-	if (error instanceof HttpError) {
-		return { ...UNKNOWN, detail: error.detail, status: error.status };
-	}
+	if (error instanceof HttpError) return { ...UNKNOWN, detail: error.detail, status: error.status };
 	if (error instanceof PasskeyError) return { ...UNKNOWN, detail: error.message };
-	if (error instanceof TypeError) {
-		return { ...UNKNOWN, ...connectionFailure(), mayHaveSucceeded: true };
-	}
+	if (error instanceof TypeError) return { ...UNKNOWN, ...connectionFailure(), mayHaveSucceeded: true };
 	return { ...UNKNOWN, detail: String(error) };
 }
 
@@ -53,24 +49,22 @@ const UNKNOWN = {
 
 function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
 	const problem = error.data?.problem;
-	if (!problem) {
-		return { ...UNKNOWN, ...unansweredCall(error), mayHaveSucceeded: true };
-	}
+	if (!problem) return { ...UNKNOWN, ...unansweredCall(error), mayHaveSucceeded: true };
 	const { errors = [], detail } = problem;
 	const [first] = errors;
+	const named = errors.map((refused) => ({ ...refused, field: refused.path.replace(INPUT_PREFIX, "") }));
 	// Server errors show the request id, which finds the cause in the log.
 	const reference = problem.status >= 500 && problem.requestId ? ` ${REFERENCE} ${problem.requestId}` : "";
 	return {
+		...UNKNOWN,
 		// The server prefixes the field's English name; the form shows the message at the field instead.
 		detail: (first && detail === `${first.path}: ${first.message}` ? first.message : detail) + reference,
 		status: problem.status,
-		fields: Object.fromEntries(errors.map(({ path, message }) => [path.replace(INPUT_PREFIX, ""), message])),
+		fields: Object.fromEntries(named.map(({ field, message }) => [field, message])),
 		suggestions: Object.fromEntries(
-			errors.flatMap(({ path, suggestion }) => (suggestion ? [[path.replace(INPUT_PREFIX, ""), suggestion]] : [])),
+			named.flatMap(({ field, suggestion }) => (suggestion ? [[field, suggestion]] : [])),
 		),
 		retryAfter: problem.retryAfter,
-		isOffline: false,
-		mayHaveSucceeded: false,
 	};
 }
 
@@ -80,10 +74,7 @@ const INPUT_PREFIX = /^(values|term|section)\./;
 /** The failure of a call that got no response, or one from a proxy in front of the server. */
 function unansweredCall({ cause }: TRPCClientError<AppRouter>) {
 	if (cause?.name === "TimeoutError") return { detail: TOO_SLOW };
-	if (!(cause instanceof UnreadableResponse)) {
-		return connectionFailure();
-	}
-	return { detail: UNREADABLE, status: cause.status };
+	return cause instanceof UnreadableResponse ? { detail: UNREADABLE, status: cause.status } : connectionFailure();
 }
 
 /** A non-JSON response, which comes from a proxy and not from this server. */
@@ -100,10 +91,7 @@ export class UnreadableResponse extends Error {
 /** True if a call was refused because there is no valid session. */
 export const isSessionEnded = (error: unknown): boolean => Boolean(error) && failureOf(error).status === 401;
 
-/**
- * True if the same call may succeed later: it got no response, the server failed, timed out waiting for the request
- * (408) or limited the rate, or the session has ended and may be renewed meanwhile.
- */
+/** True if a call may succeed later: no response, a failed server, a timeout (408), a limit, or an ended session. */
 export const isTransient = ({ status }: Failure): boolean =>
 	status === undefined || status >= 500 || [401, 408, 429].includes(status);
 

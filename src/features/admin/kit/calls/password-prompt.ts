@@ -1,15 +1,8 @@
-/**
- * The state of the dialog that asks for the password when the session has ended during a call. Concurrent calls that
- * need a new session share one dialog and its outcome.
- */
-export class PasswordPrompt {
-	#pending: PromiseWithResolvers<boolean> | undefined;
-	readonly #listeners = new Set<() => void>();
+import { Store } from "../store/store.ts";
 
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
+/** The dialog that asks for the password when the session has ended. Waiting calls share it and its outcome. */
+export class PasswordPrompt extends Store {
+	#pending: PromiseWithResolvers<boolean> | undefined;
 
 	/** True while the dialog is open because a call waits for a new session. */
 	readonly isOpen = (): boolean => this.#pending !== undefined;
@@ -18,7 +11,7 @@ export class PasswordPrompt {
 	ask(): Promise<boolean> {
 		if (!this.#pending) {
 			this.#pending = Promise.withResolvers();
-			this.#notify();
+			this.notify();
 		}
 		return this.#pending.promise;
 	}
@@ -28,11 +21,7 @@ export class PasswordPrompt {
 		const pending = this.#pending;
 		this.#pending = undefined;
 		pending?.resolve(isSignedIn);
-		this.#notify();
-	}
-
-	#notify(): void {
-		for (const listener of this.#listeners) listener();
+		this.notify();
 	}
 }
 

@@ -13,12 +13,7 @@ const NEVER_RESENT = new Set([
 
 const isSignedOut = (error: unknown) => error instanceof TRPCClientError && error.data?.httpStatus === 401;
 
-/**
- * A tRPC link for sessions that end during work: a mutation refused with 401 waits until the admin has signed in and is
- * then resent. Queries fail.
- *
- * @param askForPassword resolves with whether there is a new session
- */
+/** A tRPC link that resends a mutation refused with 401 once `askForPassword` has got a session. Queries fail. */
 export function reauthLink(askForPassword: () => Promise<boolean>): TRPCLink<AppRouter> {
 	return () =>
 		({ op, next }) =>

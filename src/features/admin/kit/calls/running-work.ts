@@ -1,23 +1,15 @@
 import { useSyncExternalStore } from "react";
+import { Store } from "../store/store.ts";
 
 let count = 0;
-const listeners = new Set<() => void>();
+const store = new Store();
 
 function change(by: number): void {
 	count += by;
-	for (const listener of listeners) listener();
+	store.notify();
 }
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
-
-/**
- * Counts work that leaving the page would interrupt: a request, an upload, a write to the device.
- *
- * @returns a function that ends the work; further calls have no effect
- */
+/** Counts a request, upload or write to the device, which leaving would interrupt. @returns a function that ends it */
 export function beginWork(): () => void {
 	let isRunning = true;
 	change(1);
@@ -37,4 +29,4 @@ export function trackWork<T>(work: Promise<T>): Promise<T> {
 export const isWorking = (): boolean => count > 0;
 
 /** @returns whether work is running, kept up to date; the main part of the admin shows it as `aria-busy` */
-export const useIsWorking = (): boolean => useSyncExternalStore(subscribe, isWorking, () => false);
+export const useIsWorking = (): boolean => useSyncExternalStore(store.subscribe, isWorking, () => false);

@@ -3,6 +3,8 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "#server/api/router.ts";
 import { UnreadableResponse } from "./failure.ts";
+import { passwordPrompt } from "./password-prompt.ts";
+import { reauthLink } from "./reauth-link.ts";
 import { beginWork } from "./running-work.ts";
 import { readToken } from "./token.ts";
 
@@ -24,9 +26,7 @@ async function fetchJson(url: RequestInfo | URL, init?: RequestInit) {
 	const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
 	const response = await fetch(url, { ...init, signal });
 	const type = response.headers.get("Content-Type") ?? "";
-	if (!type.startsWith("application/json")) {
-		throw new UnreadableResponse(response.status);
-	}
+	if (!type.startsWith("application/json")) throw new UnreadableResponse(response.status);
 	return response;
 }
 
@@ -43,11 +43,11 @@ const trackLink: TRPCLink<AppRouter> =
 			};
 		});
 
-/** @param links the tRPC links that a call passes through before it is sent */
-export function createTrpcClient(links: TRPCLink<AppRouter>[]) {
-	return trpc.createClient({
+/** The client of the admin's calls. */
+export const createTrpcClient = () =>
+	trpc.createClient({
 		links: [
-			...links,
+			reauthLink(() => passwordPrompt.ask()),
 			trackLink,
 			httpBatchLink({
 				url: "/api/trpc",
@@ -61,4 +61,3 @@ export function createTrpcClient(links: TRPCLink<AppRouter>[]) {
 			}),
 		],
 	});
-}

@@ -6,11 +6,10 @@ import wordStyles from "../../../../components/differences/differences.module.cs
 import { ScrollRegion } from "../../../../components/scroll-region/scroll-region.tsx";
 import { LoadError } from "../loading/load-error.tsx";
 import { Loading } from "../loading/loading.tsx";
-import { ChangeMarks, ChangeStepButtons } from "./change-steps.tsx";
+import { ChangeMarks, ChangeStepButtons, useChangeSteps } from "./change-steps.tsx";
 import styles from "./compare-versions.module.css";
 import type { ComparisonTexts, Difference, PictureValue } from "./difference.ts";
 import { RowsView } from "./rows-view.tsx";
-import { useChangeSteps } from "./use-change-steps.ts";
 
 type View = "rendered" | "source";
 
@@ -75,16 +74,20 @@ function Comparison({ beforeTitle, afterTitle, words = WORDS, differences }: Com
 	);
 }
 
-interface FieldComparisonProps {
+interface FieldComparisonProps extends Required<Pick<ComparisonTexts, "words">> {
 	difference: Difference;
-	words: readonly [before: string, after: string];
 	view: View;
 }
 
 function FieldComparison({ difference, words, view }: FieldComparisonProps) {
 	switch (difference.kind) {
 		case "picture":
-			return <PictureComparison words={words} {...difference} />;
+			return (
+				<div className={styles.pictures} data-change>
+					<Version title={words[0]} picture={difference.before} />
+					<Version title={words[1]} picture={difference.after} />
+				</div>
+			);
 		case "markup":
 			return view === "rendered" ? <RenderedComparison {...difference} /> : <SourceComparison {...difference} />;
 		default:
@@ -92,17 +95,13 @@ function FieldComparison({ difference, words, view }: FieldComparisonProps) {
 	}
 }
 
-/** A short text with its removed and added words marked. */
 function WordComparison({ before, after }: { before: string; after: string }) {
 	const html = useMemo(() => compareWords(before, after), [before, after]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped
 	return <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/**
- * Opens a clicked link in a new tab, since leaving the page would close the comparison. Links to anchors in the text
- * are disabled.
- */
+/** Opens a clicked link in a new tab, since leaving would close the comparison. Anchors in the text are disabled. */
 function openInNewTab(event: MouseEvent): void {
 	const { target } = event;
 	const link = target instanceof Element ? target.closest("a") : null;
@@ -110,23 +109,6 @@ function openInNewTab(event: MouseEvent): void {
 	if (!link || !/^https?:$/.test(link.protocol)) return;
 	event.preventDefault();
 	if (!link.getAttribute("href")?.startsWith("#")) window.open(link.href, "_blank", "noopener,noreferrer");
-}
-
-interface PictureComparisonProps {
-	/** The headings of the two versions. */
-	words: readonly [before: string, after: string];
-	before: PictureValue;
-	after: PictureValue;
-}
-
-/** Two pictures side by side. */
-function PictureComparison({ words, before, after }: PictureComparisonProps) {
-	return (
-		<div className={styles.pictures} data-change>
-			<Version title={words[0]} picture={before} />
-			<Version title={words[1]} picture={after} />
-		</div>
-	);
 }
 
 function Version({ title, picture: { url, text } }: { title: string; picture: PictureValue }) {
@@ -143,18 +125,12 @@ function Version({ title, picture: { url, text } }: { title: string; picture: Pi
 	);
 }
 
-interface MarkupComparisonProps {
-	before: string;
-	after: string;
-	/** Renders a source to HTML as readers see it. */
-	render(source: string): Promise<string>;
-}
+type MarkupDifference = Extract<Difference, { kind: "markup" }>;
 
 // Keeps long texts in memory only briefly after the comparison was closed.
 const KEPT_MS = 60_000;
 
-/** Two texts as readers see them, with their differences marked. */
-function RenderedComparison({ before, after, render }: MarkupComparisonProps) {
+function RenderedComparison({ before, after, render }: MarkupDifference) {
 	const query = useQuery({
 		queryKey: ["compared texts", before, after],
 		queryFn: () => Promise.all([render(before), render(after)]),
@@ -167,8 +143,7 @@ function RenderedComparison({ before, after, render }: MarkupComparisonProps) {
 	return rows ? <RowsView rows={rows} view="rendered" /> : <Loading label="Загрузка сравнения" />;
 }
 
-/** Two sources, with their differences marked line by line. */
-function SourceComparison({ before, after }: Omit<MarkupComparisonProps, "render">) {
+function SourceComparison({ before, after }: MarkupDifference) {
 	const rows = useMemo(() => compareLines(before, after), [before, after]);
 	return <RowsView rows={rows} view="source" />;
 }

@@ -1,21 +1,13 @@
-import { Group, Text } from "@mantine/core";
+import { Group, type ModalProps, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import styles from "./comparison-dialog.module.css";
 
-interface ComparisonDialogProps {
-	title: string;
+interface ComparisonDialogProps extends Omit<ModalProps, "opened"> {
 	/** A sentence above the comparison. */
 	intro?: string;
-	closeOnClickOutside?: boolean;
-	/** The maximum width; 70rem by default. */
-	size?: string;
-	onClose(): void;
-	/** The buttons below the comparison. */
 	buttons: ReactNode;
-	/** The comparison. */
-	children: ReactNode;
 }
 
 /** A dialog that compares two versions; it grows with its content and fills the screen on a phone. */

@@ -7,7 +7,6 @@ import styles from "./rows-view.module.css";
 
 interface RowsViewProps {
 	rows: readonly Row[];
-	/** Rendered text, or its source. */
 	view: "rendered" | "source";
 }
 

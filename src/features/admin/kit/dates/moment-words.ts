@@ -40,6 +40,11 @@ export const momentWordsIn = memoize((timeZone: string) => {
 		(isoDay(moment).slice(0, 4) === today().slice(0, 4) ? dayAndMonth : withYear).format(moment);
 	/** «09:00» */
 	const time = (moment: Date) => clock.format(moment);
+	function recentDay(moment: Date): string {
+		const iso = isoDay(moment);
+		if (iso === today()) return "Сегодня";
+		return iso === addDays(today(), -1) ? "Вчера" : day(moment);
+	}
 	/** «понедельник 30 ноября» */
 	const weekdayAndDay = (moment: Date) => `${weekday.format(moment)} ${day(moment)}`;
 	return {
@@ -49,11 +54,9 @@ export const momentWordsIn = memoize((timeZone: string) => {
 		/** «17 октября», for a day in ISO 8601 */
 		dayName: (iso: string) => UTC_DAY.format(new Date(iso)),
 		/** «Сегодня», «Вчера», «17 октября» */
-		recentDay(moment: Date): string {
-			const iso = isoDay(moment);
-			if (iso === today()) return "Сегодня";
-			return iso === addDays(today(), -1) ? "Вчера" : day(moment);
-		},
+		recentDay,
+		/** «сегодня в 09:00» */
+		recentTime: (moment: Date) => `${recentDay(moment).toLowerCase()} в ${time(moment)}`,
 		/** «1 декабря, 09:00» */
 		dayAndTime: (moment: Date) => `${day(moment)}, ${time(moment)}`,
 		weekdayAndDay,

@@ -1,4 +1,4 @@
-import { memoize } from "es-toolkit";
+import { memoize, sortBy, uniqBy } from "es-toolkit";
 
 const MINUTE_LENGTH = "2026-01-01T00:00".length;
 const LOCAL_TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d/;
@@ -21,30 +21,22 @@ export function offsetAt(moment: Date, timeZone: string): number {
 	return Date.parse(`${localTimeOf(moment, timeZone)}Z`) - minute;
 }
 
-/**
- * The candidate moments of a local time, computed with the offsets of the day before and the day after, in this order.
- */
+/** The candidate moments of a local time, by the offsets of the day before and of the day after, in this order. */
 function candidatesOf(localTime: string, timeZone: string): Date[] {
 	if (!LOCAL_TIME.test(localTime)) return [];
 	const asUtc = Date.parse(`${localTime}Z`);
 	return [asUtc - DAY_MS, asUtc + DAY_MS].map((time) => new Date(asUtc - offsetAt(new Date(time), timeZone)));
 }
 
-/**
- * The moments of a local time in a time zone, earliest first: two for a time that exists twice because the clocks are
- * put back, none for one that does not exist.
- */
+/** The moments of a local time, earliest first: two where clocks are put back, none for one that does not exist. */
 export function momentsOf(localTime: string, timeZone: string): Date[] {
-	const times = candidatesOf(localTime, timeZone)
-		.filter((moment) => localTimeOf(moment, timeZone) === localTime)
-		.map(Number);
-	return [...new Set(times)].sort((a, b) => a - b).map((time) => new Date(time));
+	const moments = candidatesOf(localTime, timeZone).filter((moment) => localTimeOf(moment, timeZone) === localTime);
+	return sortBy(uniqBy(moments, Number), [Number]);
 }
 
 /**
  * The moment of a local time in a time zone. A time skipped when the clocks are put forward is moved forward by the
  * same amount; of a time that exists twice, the second one is used, so that nothing happens too early.
- *
  * @returns undefined for anything but a time in the years 1000 to 9999, such as a year that is still being typed
  */
 export function momentOf(localTime: string, timeZone: string): Date | undefined {

@@ -1,6 +1,28 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { useTopmost } from "./use-topmost.ts";
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import { Store } from "../store/store.ts";
+
+/** The open dialogs in stacking order, the topmost last. */
+let openDialogs: readonly { id: string }[] = [];
+const store = new Store();
+
+function setOpenDialogs(next: typeof openDialogs): void {
+	openDialogs = next;
+	store.notify();
+}
+
+/** @returns whether an opened dialog is the topmost one, which alone is closed by Escape */
+function useTopmost(isOpened: boolean): boolean {
+	const id = useId();
+	useEffect(() => {
+		if (!isOpened) return;
+		const entry = { id };
+		setOpenDialogs([...openDialogs, entry]);
+		// Removal is deferred, so that the key press that closes this dialog does not close the next one too.
+		return () => void setTimeout(() => setOpenDialogs(openDialogs.filter((one) => one !== entry)));
+	}, [id, isOpened]);
+	return useSyncExternalStore(store.subscribe, () => openDialogs.at(-1)?.id === id);
+}
 
 /** A modal dialog of the admin. Escape closes only the topmost dialog, whereas Mantine closes all open ones. */
 export function AdminModal(props: ModalProps) {

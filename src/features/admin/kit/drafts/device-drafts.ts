@@ -1,16 +1,10 @@
 import { createStore, del, delMany, entries, get, promisifyRequest } from "idb-keyval";
 import { trackWork } from "../calls/running-work.ts";
 
-/**
- * The format in which drafts are written. When a field changes its meaning, raise it and convert older drafts in
- * `readDraft`.
- */
+/** The format of new drafts. When a field changes its meaning, raise it and convert older drafts in `readDraft`. */
 export const DRAFT_FORMAT = 2;
 
-/**
- * The draft of one open form, stored on the device until the server has the values. The field names are those in
- * IndexedDB.
- */
+/** The draft of one open form, until the server has the values. The field names are those in IndexedDB. */
 export interface DeviceDraft<Values = object> {
 	format: typeof DRAFT_FORMAT;
 	/** The id of the open form; opening the same entity again, or in another tab, gives another id. */
@@ -55,11 +49,9 @@ const drafts = createStore("admin-drafts", "drafts");
 const lockOf = (formId: string) => `admin-draft/${formId}`;
 
 /**
- * Stores a draft and deletes those whose text it contains. One transaction does both, so that closing the page can
- * neither duplicate nor lose a text.
- *
- * @param replaced the form ids of the drafts that it replaces
- * @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden
+ * Stores a draft and deletes those whose text it contains, by their form ids. One transaction does both, so that
+ * closing the page can neither duplicate nor lose a text. @throws DOMException when the quota is used up or storage is
+ * forbidden
  */
 export const storeDraft = (draft: DeviceDraft, replaced: readonly string[] = []): Promise<void> =>
 	trackWork(
@@ -81,26 +73,13 @@ const openFormIds = new Set<string>();
 export const countDrafts = async (): Promise<number> => (await findDrafts(openFormIds)).length;
 
 /** Deletes the stored drafts, except those of forms that are open in other tabs. */
-export async function clearDrafts(): Promise<void> {
-	const found = await findDrafts(openFormIds);
-	await delMany(
-		found.map(({ formId }) => formId),
-		drafts,
-	);
-}
+export const clearDrafts = async (): Promise<void> =>
+	deleteDrafts((await findDrafts(openFormIds)).map(({ formId }) => formId));
 
-/**
- * Marks a form as open with a Web Lock, so that its draft is not offered elsewhere meanwhile. The browser releases the
- * lock when the tab closes or crashes.
- *
- * @returns a function that releases the lock
- */
+/** Marks a form as open by a Web Lock, which a crash releases too: its draft is not offered. @returns the release */
 export function markFormOpen(formId: string): () => void {
 	openFormIds.add(formId);
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	void navigator.locks?.request(lockOf(formId), () => held);
 	return () => {
 		openFormIds.delete(formId);
@@ -109,9 +88,7 @@ export function markFormOpen(formId: string): () => void {
 }
 
 /**
- * Claims a stored draft for one form: of several windows that claim it at the same time, one succeeds. Until the claim
- * ends, the draft is not offered elsewhere.
- *
+ * Claims a stored draft for one form, so that it is not offered elsewhere. Of several windows, one succeeds.
  * @returns a function that ends the claim; undefined if another window has claimed, restored or discarded the draft
  */
 export async function claimDraft(formId: string): Promise<(() => void) | undefined> {
@@ -132,8 +109,8 @@ export async function claimDraft(formId: string): Promise<(() => void) | undefin
 	end();
 }
 
-/** The drafts whose forms are not open in any tab, the most recently stored first. */
-export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => trackWork(findDrafts(new Set()));
+/** The drafts whose forms are not open in any tab, the most recently stored first; none without IndexedDB. */
+export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => trackWork(findDrafts(new Set()).catch(() => []));
 
 /** @param included the ids of open forms whose drafts are included */
 async function findDrafts(included: Set<string>): Promise<DeviceDraft[]> {

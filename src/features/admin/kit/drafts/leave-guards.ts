@@ -1,10 +1,16 @@
+import { useEffect, useEffectEvent } from "react";
+
 /** The guards of open forms: each resolves with whether the user may leave its form. */
 const guards = new Set<() => Promise<boolean>>();
 
-/** Adds a guard that is asked before a form is left. @returns a function that removes it */
-export function addLeaveGuard(mayLeave: () => Promise<boolean>): () => void {
-	guards.add(mayLeave);
-	return () => void guards.delete(mayLeave);
+/** Adds a guard that is asked before the component's form is left. @param mayLeave resolves with whether it may be */
+export function useLeaveQuestion(mayLeave: () => Promise<boolean>): void {
+	const onLeaving = useEffectEvent(mayLeave);
+	useEffect(() => {
+		const guard = () => onLeaving();
+		guards.add(guard);
+		return () => void guards.delete(guard);
+	}, []);
 }
 
 /** Asks the guards of all open forms, which may show a confirmation. @returns whether the user may leave all forms */

@@ -12,24 +12,18 @@ export type TextKey =
 	| `admin-term-${string}`
 	| `admin-enquiry-${"answer" | "note"}-${number}`;
 
-/** An unsaved text on this device, shared by all windows, as one field or form uses it. */
-interface StoredText {
-	/** The stored text when it was opened; empty if there was none. */
-	found: string;
-	/** Stores this window's text, or deletes it if empty. Does not overwrite a text stored by another window. */
-	store(text: string): void;
-}
-
 // A browser may forbid localStorage or be out of quota; the text then exists only in the page.
 const read = (key: string): string => attempt(() => localStorage.getItem(key))[1] ?? "";
 
 /** Opens a stored text, which this window owns from now on. */
-export function openStoredText(key: TextKey): StoredText {
+export function openStoredText(key: TextKey) {
 	const found = read(key);
 	let own = found;
 	return {
+		/** The text as it was found; empty if there was none. */
 		found,
-		store(text) {
+		/** Stores this window's text, or deletes it if empty. Does not overwrite a text stored by another window. */
+		store(text: string) {
 			const stored = read(key);
 			// The other window's text may exist nowhere else.
 			if (stored !== "" && stored !== own) return;
@@ -40,7 +34,7 @@ export function openStoredText(key: TextKey): StoredText {
 }
 
 /** Opens a stored text for a component. */
-export const useStoredText = (key: TextKey): StoredText => useState(() => openStoredText(key))[0];
+export const useStoredText = (key: TextKey) => useState(() => openStoredText(key))[0];
 
 /** The values that a stored text holds as JSON; undefined if there are none or they are invalid. */
 export const parseText = <T>(text: string, schema: z.ZodType<T>): T | undefined =>

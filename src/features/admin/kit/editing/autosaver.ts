@@ -13,11 +13,8 @@ const DEVICE_TIMEOUT_MS = 1_000;
 interface AutosaverOptions {
 	/** Stores the form's current values on the device. @throws when storing fails */
 	store(): Promise<void>;
-	/** Deletes the stored values. */
 	remove(): Promise<void>;
-	/** Called when all edits are stored. */
 	onStored(): void;
-	/** Called when the device cannot store the edits. */
 	onRefused(): void;
 }
 
@@ -46,9 +43,7 @@ export class Autosaver {
 		this.#storeSoon();
 	}
 
-	/**
-	 * Stores unstored edits at once. Resolves when the device has responded, or after `DEVICE_TIMEOUT_MS`; never rejects.
-	 */
+	/** Stores unstored edits at once. Resolves once the device responds, or after `DEVICE_TIMEOUT_MS`; never rejects. */
 	storeNow(): Promise<void> {
 		return this.#run(() => this.#store());
 	}

@@ -11,7 +11,7 @@ import {
 	findRecoverableDrafts,
 	storeDraft,
 } from "../drafts/device-drafts.ts";
-import { notifications } from "../notifications/notify.ts";
+import { notifyFailure } from "../notifications/notify.ts";
 import type { EditingSession } from "./editing-session.ts";
 import { isStoredAs, type Versioned } from "./entity.ts";
 
@@ -23,7 +23,6 @@ interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
 	isSaving: boolean;
 	/** Shows the changes that a draft would make to the form. */
 	compare(draft: Values, titles: { beforeTitle: string; afterTitle: string }): ReactNode;
-	/** Fills the form with a draft's values. */
 	fill(values: Values): void;
 }
 
@@ -36,7 +35,7 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 	const [isAllShown, setIsAllShown] = useState(false);
 	if (!isOffered) return null;
 	const newestFirst = drafts.toSorted((one, other) => other.keptAt - one.keptAt);
-	const shown = isAllShown ? newestFirst : newestFirst.slice(0, 1);
+	const shown = newestFirst.slice(0, isAllShown ? undefined : 1);
 	return (
 		<>
 			{shown.map((draft) => (
@@ -91,29 +90,19 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 	);
 }
 
-/**
- * The recoverable drafts of a form's entity, the one being compared with the form, and the actions on them.
- *
- * @param fill fills the form with a draft's values
- */
+/** The recoverable drafts of a form's entity, the one that is compared with the form, and the actions on them. */
 function useDraftRecovery<Values extends object, Entity extends Versioned>(
 	session: EditingSession<Values, Entity>,
 	fill: (values: Values) => void,
 ) {
 	const [drafts, setDrafts] = useState<DeviceDraft<Values>[]>([]);
 	const [compared, setCompared] = useState<DeviceDraft<Values>>();
-	/**
-	 * The ids of drafts that a restored draft has replaced but the device could not store, so that they exist only in
-	 * memory.
-	 */
+	/** The drafts that a restored one has replaced but the device could not store, so that they are only in memory. */
 	const onlyInMemory = useRef(new Set<string>());
 	const isRestoring = useRef(false);
 	// Read once, when the form is opened: later drafts are the form's own.
 	const find = useEffectEvent(() => findDraftsFor(session));
-	useEffect(() => {
-		// Without IndexedDB there are no drafts to offer.
-		void find().then(setDrafts, () => undefined);
-	}, []);
+	useEffect(() => void find().then(setDrafts), []);
 
 	const removeFromList = ({ formId }: DeviceDraft) => {
 		setCompared(undefined);
@@ -135,12 +124,8 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 		isRestoring.current = false;
 		if (endClaim) return fillForm(draft).finally(endClaim);
 		removeFromList(draft);
-		notifications.add({
-			variant: "destructive",
-			topic: `draft ${draft.formId}`,
-			title: "Этого текста здесь больше нет",
-			text: "Его уже взяли или отбросили в другом окне.",
-		});
+		const reason = "Его уже взяли или отбросили в другом окне.";
+		notifyFailure(`draft ${draft.formId}`, "Этого текста здесь больше нет", reason);
 	};
 	const fillForm = async (draft: DeviceDraft<Values>) => {
 		removeFromList(draft);
@@ -157,10 +142,7 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 	return { drafts, compared, setCompared, restore: (draft: DeviceDraft<Values>) => trackWork(restore(draft)), discard };
 }
 
-/**
- * The drafts of a form's entity. A draft that equals the saved entity is deleted: it was saved, but the response was
- * lost.
- */
+/** The drafts of a form's entity. One that equals the saved entity is deleted: only its response was lost. */
 async function findDraftsFor<Values extends object, Entity extends Versioned>({
 	kind,
 	state,

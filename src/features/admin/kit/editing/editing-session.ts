@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from "../calls/failure.ts";
 import { type DeviceDraft, DRAFT_FORMAT, type NewDraft } from "../drafts/device-drafts.ts";
+import { Store } from "../store/store.ts";
 import { Autosaver } from "./autosaver.ts";
 import { reasonOf } from "./describe-status.ts";
 import { type EditingEvent, type EditingState, initialState, reduce } from "./editing-state.ts";
@@ -30,7 +31,6 @@ interface SessionOptions<Values extends object, Entity extends Versioned> {
 	formId: string;
 	/** The edited entity; undefined for a new one. */
 	base: Entity | undefined;
-	/** Reads the form's current values. */
 	read(): Values;
 }
 
@@ -39,7 +39,7 @@ interface SessionOptions<Values extends object, Entity extends Versioned> {
  * request at a time, and never overwrites what was saved elsewhere meanwhile. What an event changes is decided by
  * `reduce`; this class makes the calls.
  */
-export class EditingSession<Values extends object, Entity extends Versioned> {
+export class EditingSession<Values extends object, Entity extends Versioned> extends Store {
 	readonly formId: string;
 	readonly kind: EntityKind<Values, Entity>;
 	/** Work that a save waits for first. It changes values, so the form waits for it before validating. */
@@ -49,16 +49,12 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	#state: EditingState<Values, Entity>;
 	/** The options of the last save, with which it continues after a conflict. */
 	#saveOptions: SaveOptions = {};
-	/** The running save. */
 	#saving: Promise<SaveResult<Entity>> | undefined;
-	/**
-	 * The form ids of drafts whose text this form contains. They are deleted when the device stores this form's draft or
-	 * deletes it.
-	 */
+	/** The drafts whose text this form contains; deleted when the device stores or deletes this form's draft. */
 	readonly #replaced = new Set<string>();
-	readonly #listeners = new Set<() => void>();
 
 	constructor(options: SessionOptions<Values, Entity>) {
+		super();
 		const { formId, base, deleteDrafts } = options;
 		this.#options = options;
 		this.formId = formId;
@@ -71,11 +67,6 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 			onRefused: () => this.#dispatch({ type: "draftRefused" }),
 		});
 	}
-
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
 
 	readonly state = (): EditingState<Values, Entity> => this.#state;
 
@@ -170,10 +161,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		});
 	}
 
-	/**
-	 * Continues with a draft found on the device. The caller fills the form with it. The device stores it as this form's
-	 * own in place of the found one.
-	 */
+	/** Continues with a found draft, with which the caller fills the form; the device stores it as this form's own. */
 	async restoreDraft(draft: DeviceDraft<Values>): Promise<void> {
 		// A running save still sends the previous values.
 		if (this.#saving) await this.#saving;
@@ -184,11 +172,8 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	}
 
 	/**
-	 * Schedules the saved values or publishes them at once. The caller fills the form with the entity's values where it
-	 * is unedited.
-	 *
-	 * @param moments the schedule; undefined to publish at once
-	 * @throws what the calls throw
+	 * Schedules the saved values, or publishes them at once without `moments`. The caller fills the form with the entity's
+	 * values where it is unedited. @throws what the calls throw
 	 */
 	async plan(moments: Moments | undefined): Promise<Entity> {
 		const { calls } = this.#options;
@@ -199,11 +184,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		return entity;
 	}
 
-	/**
-	 * Discards the edits and deletes the draft from the device.
-	 *
-	 * @param theirs the entity that replaces the form's values
-	 */
+	/** Discards the edits and the draft on the device. @param theirs the entity that replaces the form's values */
 	async discard(theirs?: Entity): Promise<void> {
 		this.pending.abandon();
 		this.#dispatch({ type: "discarded", theirs });
@@ -251,9 +232,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		return this.#write(values);
 	}
 
-	/**
-	 * Loads the entity after the server has refused the version. It may be overwritten if it was not changed elsewhere.
-	 */
+	/** Loads the entity whose version was refused. It may be overwritten if it was not changed elsewhere. */
 	async #compare(base: Entity, sent: Values, editCount: number): Promise<SaveResult<Entity>> {
 		const { kind } = this;
 		const { calls } = this.#options;
@@ -311,7 +290,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		const state = reduce(this.#state, event);
 		if (state === this.#state) return;
 		this.#state = state;
-		for (const listener of this.#listeners) listener();
+		this.notify();
 	}
 }
 

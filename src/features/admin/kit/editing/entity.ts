@@ -34,9 +34,7 @@ export interface SaveOptions {
 
 /** The calls that read and write an entity on the server. They reject with what the tRPC client throws. */
 export interface EntityCalls<Values, Entity extends Versioned> {
-	/**
-	 * @param creationKey the idempotency key: a repeated call with the same key returns the entity created by the first
-	 */
+	/** @param creationKey the idempotency key: a call with the same key returns the entity that the first has created */
 	create(values: Values, creationKey: string): Promise<Entity>;
 	/** @param version the version to replace; any other version on the server is a conflict */
 	replace(base: Entity, values: Values, version: number, options: SaveOptions): Promise<Entity>;
@@ -59,11 +57,7 @@ export interface EntityClient<Input, Entity> {
 	restore: { mutate(input: { id: number; slug?: string | undefined }): Promise<Entity> };
 }
 
-/**
- * Creates a form's tRPC calls.
- *
- * @param toInput converts a form's values to the input; `base` is the entity that they replace
- */
+/** Creates a form's tRPC calls. @param toInput converts its values to the input; `base` is the entity they replace */
 export const entityCalls = <Values extends { slug: string }, Entity extends Versioned & { slug: string }, Input>(
 	client: EntityClient<Input, Entity>,
 	toInput: (values: Values, base?: Entity) => Input,

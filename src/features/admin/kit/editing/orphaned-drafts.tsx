@@ -4,25 +4,20 @@ import { useEffect, useState } from "react";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { formatDateTime } from "../dates/use-site-date.ts";
 import { type DeviceDraft, findRecoverableDrafts, storeDraft } from "../drafts/device-drafts.ts";
-import { notifications } from "../notifications/notify.ts";
+import { notifyFailure } from "../notifications/notify.ts";
 import type { EntityKind } from "./entity.ts";
 
-interface OrphanedDraftsProps {
-	kind: Pick<EntityKind<never, never>, "name" | "path" | "words">;
-	/** The id of an entity that no longer exists. */
-	id: number;
-}
+type Kind = Pick<EntityKind<never, never>, "name" | "path" | "words">;
 
 /** Unsaved drafts of an entity that no longer exists: each can be moved to a new one. */
-export function OrphanedDrafts({ kind, id }: OrphanedDraftsProps) {
+export function OrphanedDrafts({ kind, id }: { kind: Kind; id: number }) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const [isMoving, setIsMoving] = useState(false);
 	const navigate = useNavigate();
 	useEffect(() => {
-		void findRecoverableDrafts()
-			.then((found) => setDrafts(found.filter((draft) => draft.entity === kind.name && draft.entityId === id)))
-			// Without IndexedDB there are no drafts to offer.
-			.catch(() => undefined);
+		void findRecoverableDrafts().then((found) =>
+			setDrafts(found.filter((draft) => draft.entity === kind.name && draft.entityId === id)),
+		);
 	}, [kind, id]);
 
 	const handleMove = async (draft: DeviceDraft) => {
@@ -32,12 +27,8 @@ export function OrphanedDrafts({ kind, id }: OrphanedDraftsProps) {
 			const formId = randomUuid();
 			await storeDraft({ ...draft, formId, creationKey: formId, entityId: null, version: null }, [draft.formId]);
 		} catch {
-			notifications.add({
-				variant: "destructive",
-				topic: `draft ${draft.formId}`,
-				title: "Не удалось перенести текст",
-				text: "Браузер не смог записать его на это устройство.",
-			});
+			const reason = "Браузер не смог записать его на это устройство.";
+			notifyFailure(`draft ${draft.formId}`, "Не удалось перенести текст", reason);
 			setIsMoving(false);
 			return;
 		}

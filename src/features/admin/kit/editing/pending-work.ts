@@ -1,17 +1,12 @@
 import { createContext, use } from "react";
 import { trackWork } from "../calls/running-work.ts";
+import { Store } from "../store/store.ts";
 
 /** The work whose results a form's next save needs: pictures that are being uploaded or cropped. */
-export class PendingWork {
+export class PendingWork extends Store {
 	readonly #running = new Set<Promise<boolean>>();
-	readonly #listeners = new Set<() => void>();
 	#waiting = 0;
 	#abandonedCount = 0;
-
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
 
 	/** True if work is running. */
 	get isBusy(): boolean {
@@ -21,11 +16,7 @@ export class PendingWork {
 	/** True while a save waits. */
 	readonly isAwaited = (): boolean => this.#waiting > 0;
 
-	/**
-	 * Makes the form's saves wait for work.
-	 *
-	 * @param work resolves to false, or rejects, if it has failed; work that the owner cancelled is no failure
-	 */
+	/** Makes saves wait for work. @param work resolves to false, or rejects, if it failed; a cancelled one did not fail */
 	readonly add = (work: Promise<unknown>): void => {
 		const settled = work.then(
 			(result) => result !== false,
@@ -40,12 +31,7 @@ export class PendingWork {
 		this.#abandonedCount += 1;
 	}
 
-	/**
-	 * Waits for all work, including work that begins meanwhile.
-	 *
-	 * @param onMissing called if some work has failed and no later work has replaced it
-	 * @returns whether the save may be sent
-	 */
+	/** Waits for all work, also later one. @param onMissing called if some failed @returns whether saves may be sent */
 	async wait(onMissing: () => void): Promise<boolean> {
 		if (!this.isBusy) return true;
 		const abandonedCount = this.#abandonedCount;
@@ -60,7 +46,7 @@ export class PendingWork {
 
 	#setWaiting(count: number): void {
 		this.#waiting = count;
-		for (const listener of this.#listeners) listener();
+		this.notify();
 	}
 }
 

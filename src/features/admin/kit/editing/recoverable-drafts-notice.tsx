@@ -1,18 +1,17 @@
-import { Alert, Anchor, Button, Group, List, Text } from "@mantine/core";
+import { Alert, Button, Group, List, Text } from "@mantine/core";
 import { useIsFetching } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../calls/trpc.ts";
 import { formatDateTime } from "../dates/use-site-date.ts";
 import { useConfirm } from "../dialog/confirm.tsx";
 import { type DeviceDraft, deleteDraft, findRecoverableDrafts } from "../drafts/device-drafts.ts";
+import { TextLink } from "../links/text-link.tsx";
+import { titleOf } from "../lists/title-of.ts";
 
 const FORMS = { post: "/admin/posts/$id", artwork: "/admin/gallery/$id", page: "/admin/pages/$id" } as const;
 
-/**
- * A notice of all drafts of one noun that are stored on this device and were never saved, with links to their forms.
- */
+/** A notice of the drafts of one noun that are on this device and were never saved, with links to their forms. */
 export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const confirm = useConfirm();
@@ -20,9 +19,7 @@ export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) 
 	const isFetching = useIsFetching({ queryKey: getQueryKey(trpc[noun]) }) > 0;
 	useEffect(() => {
 		if (isFetching) return;
-		void findRecoverableDrafts()
-			.then((found) => setDrafts(found.filter(({ entity }) => entity === noun)))
-			.catch(() => undefined);
+		void findRecoverableDrafts().then((found) => setDrafts(found.filter(({ entity }) => entity === noun)));
 	}, [isFetching, noun]);
 	if (drafts.length === 0) return null;
 
@@ -47,14 +44,9 @@ export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) 
 							<Text size="sm" span>
 								{formatDateTime(draft.keptAt)}:
 							</Text>
-							<Anchor
-								size="sm"
-								renderRoot={(props) => (
-									<Link to={FORMS[noun]} params={{ id: String(draft.entityId ?? "new") }} {...props} />
-								)}
-							>
-								{draft.title || "Без названия"}
-							</Anchor>
+							<TextLink size="sm" to={FORMS[noun]} params={{ id: String(draft.entityId ?? "new") }}>
+								{titleOf(draft)}
+							</TextLink>
 							<Button size="compact-xs" variant="subtle" color="madder" onClick={() => handleDiscard(draft)}>
 								Отбросить
 							</Button>

@@ -14,18 +14,12 @@ interface SaveButtonProps<Values extends object, Entity extends Versioned> {
 }
 
 /** True if readers see the entity and would still see it after the save, which then writes its working copy. */
-const isLive = <Values extends object, Entity extends Versioned>({
-	kind,
-	state: { base },
-	isPublic,
-}: Pick<SaveButtonProps<Values, Entity>, "kind" | "state" | "isPublic">): boolean =>
-	base !== undefined && isPublic && kind.isPublic(kind.valuesOf(base));
+const isLive = <Values extends object, Entity extends Versioned>(props: SaveButtonProps<Values, Entity>): boolean => {
+	const { kind, state, isPublic } = props;
+	return state.base !== undefined && isPublic && kind.isPublic(kind.valuesOf(state.base));
+};
 
-/**
- * The button that saves the form: the working copy of a published entity, otherwise as the form's switch says.
- *
- * @param props `label` is the button's label for an entity that readers do not see
- */
+/** The button that saves the form: a published entity's working copy, else as the form's switch says (`label`). */
 export function SaveButton<Values extends object, Entity extends Versioned>(
 	props: SaveButtonProps<Values, Entity> & { label?: string },
 ) {
@@ -33,7 +27,14 @@ export function SaveButton<Values extends object, Entity extends Versioned>(
 	const { kind: status } = state.status;
 	const button = useRef<HTMLButtonElement>(null);
 	const isConflict = status === "conflict";
-	useFocusReturn(button, status === "saving" || isConflict);
+	const isLocked = status === "saving" || isConflict;
+	// After a save, the focus may be lost, since the button was disabled or behind a dialog.
+	useEffect(() => {
+		if (!isLocked) return;
+		return () => {
+			if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+		};
+	}, [isLocked]);
 	const live = isLive(props);
 	return (
 		<Button
@@ -60,14 +61,4 @@ export function PublishButton<Values extends object, Entity extends Versioned>(p
 			{base.isWaiting ? "Обновить запланированное" : "Обновить сайт"}
 		</Button>
 	);
-}
-
-/** Focuses a button after a save during which the focus was lost because the button was disabled or behind a dialog. */
-function useFocusReturn(button: { current: HTMLButtonElement | null }, isLocked: boolean): void {
-	useEffect(() => {
-		if (!isLocked) return;
-		return () => {
-			if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-		};
-	}, [isLocked, button]);
 }

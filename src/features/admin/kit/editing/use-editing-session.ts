@@ -1,14 +1,11 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { deleteDrafts, markFormOpen, storeDraft } from "../drafts/device-drafts.ts";
 import { EditingSession } from "./editing-session.ts";
 import type { EntityCalls, EntityKind, Versioned } from "./entity.ts";
 
-/**
- * The editing session of a mounted form. It stores the draft when the page is hidden, closed or left.
- *
- * @param read returns the form's values; also called once after the form was unmounted
- */
+/** The session of a mounted form, stored when its page is hidden or left. @param read also called after unmounting */
 export function useEditingSession<Values extends object, Entity extends Versioned>(
 	kind: EntityKind<Values, Entity>,
 	calls: EntityCalls<Values, Entity>,
@@ -23,23 +20,15 @@ export function useEditingSession<Values extends object, Entity extends Versione
 
 	useEffect(() => markFormOpen(session.formId), [session]);
 
-	useEffect(() => {
-		const store = () => void session.storeNow();
-		const warn = (event: BeforeUnloadEvent) => {
-			if (!session.hasUnstoredEdits() && !session.pending.isBusy) return;
-			store();
-			event.preventDefault();
-		};
-		document.addEventListener("visibilitychange", store);
-		addEventListener("pagehide", store);
-		addEventListener("beforeunload", warn);
-		return () => {
-			document.removeEventListener("visibilitychange", store);
-			removeEventListener("pagehide", store);
-			removeEventListener("beforeunload", warn);
-			store();
-		};
-	}, [session]);
+	const store = () => void session.storeNow();
+	useWindowEvent("visibilitychange", store);
+	useWindowEvent("pagehide", store);
+	useWindowEvent("beforeunload", (event) => {
+		if (!session.hasUnstoredEdits() && !session.pending.isBusy) return;
+		store();
+		event.preventDefault();
+	});
+	useEffect(() => () => void session.storeNow(), [session]);
 
 	return { session, statusKind };
 }

@@ -1,44 +1,31 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { useConfirm } from "../dialog/confirm.tsx";
-import { addLeaveGuard } from "../drafts/leave-guards.ts";
+import { useLeaveQuestion } from "../drafts/leave-guards.ts";
 import type { EditingSession } from "./editing-session.ts";
 import type { Versioned } from "./entity.ts";
 
-/**
- * Asks before a navigation within the admin or a sign-out while pictures are being added or edits are not stored on the
- * device.
- */
+/** Asks before leaving the page or signing out while pictures are being added or edits are not on the device. */
 export function useLeaveGuard<Values extends object, Entity extends Versioned>(
 	session: EditingSession<Values, Entity>,
 ): void {
 	const confirm = useConfirm();
 	/** The edit count at which the admin agreed to lose the edits, so that the question is not repeated. */
 	const agreedEditCount = useRef<number>(undefined);
+	const ask = (text: string, refusal: string) =>
+		confirm({ title: "Уйти со страницы?", text, action: "Уйти", refusal, isDestructive: true });
 	async function mayLeave(): Promise<boolean> {
 		await session.storeNow();
-		if (session.pending.isBusy && !(await mayLoseUploads())) return false;
+		const mayLoseUploads =
+			!session.pending.isBusy || (await ask("Картинки ещё загружаются: недошедшие не сохранятся.", "Подождать"));
+		if (!mayLoseUploads) return false;
 		if (!session.hasUnstoredEdits() || agreedEditCount.current === session.editCount) return true;
-		const isConfirmed = await confirm({
-			title: "Уйти со страницы?",
-			text: "Набранное не сохранено, и это устройство не хранит копию: оно пропадёт.",
-			action: "Уйти",
-			refusal: "Продолжить писать",
-			isDestructive: true,
-		});
+		const text = "Набранное не сохранено, и это устройство не хранит копию: оно пропадёт.";
+		const isConfirmed = await ask(text, "Продолжить писать");
 		if (isConfirmed) agreedEditCount.current = session.editCount;
 		return isConfirmed;
 	}
-	const mayLoseUploads = () =>
-		confirm({
-			title: "Уйти со страницы?",
-			text: "Картинки ещё загружаются: недошедшие не сохранятся.",
-			action: "Уйти",
-			refusal: "Подождать",
-			isDestructive: true,
-		});
-	const onLeaving = useEffectEvent(mayLeave);
-	useEffect(() => addLeaveGuard(() => onLeaving()), []);
+	useLeaveQuestion(mayLeave);
 	useBlocker({
 		// Closing the tab has its own warning, in `use-editing-session.ts`.
 		enableBeforeUnload: false,

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Sets the CSS variable `--visible-height` to the height of the visual viewport while a phone's keyboard covers part of
- * the layout viewport. A pinch-zoomed page is left alone.
- */
+/** Sets `--visible-height` while a phone's keyboard covers part of the page, unless that is pinch-zoomed. */
 export function useVisibleHeight(): void {
 	useEffect(() => {
 		const { visualViewport } = window;

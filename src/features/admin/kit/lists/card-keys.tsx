@@ -5,22 +5,16 @@ import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 const PHYSICAL = { usePhysicalKeys: true };
 const ARROW = { usePhysicalKeys: true, preventDefault: false };
 
-interface CardKeysOptions {
-	/** The key under which this device stores whether the shortcuts are on. */
-	storageKey: string;
-	/** Physical keys (`A`, `Digit1`), each with the `data-shortcut` of the card button that it presses. */
-	keys: Record<string, string>;
-	undoLast(): void;
-}
-
 /**
- * The single-letter shortcuts of a list whose cards have `data-card`: J and K move the focus, Z undoes, others press a
- * button of the focused card. While a card has the focus, the arrows move it too, and Enter opens it
- * (`data-shortcut="open"`). If the card disappears, the next one gets the focus (`useFocusRestore`).
- *
- * @returns the props of the switch that turns them off: WCAG 2.2, 2.1.4, requires one for single-letter shortcuts
+ * The single-letter shortcuts of a list whose cards have `data-card`: J and K move the focus, Z undoes, `keys`
+ * (physical: `A`, `Digit1`) press the button with their `data-shortcut` in the focused card. While a card has the
+ * focus, the arrows move it too, and Enter opens it (`data-shortcut="open"`). If it disappears, the next gets the focus
+ * (`useFocusRestore`).
+ * @returns the props of the switch that turns them off, which `storageKey` remembers on this device: WCAG 2.2, 2.1.4,
+ *   requires one for single-letter shortcuts
  */
-export function useCardKeys({ storageKey, keys, undoLast }: CardKeysOptions) {
+export function useCardKeys(options: { storageKey: string; keys: Record<string, string>; undoLast(): void }) {
+	const { storageKey, keys, undoLast } = options;
 	const [isOn, setIsOn] = useLocalStorage({ key: storageKey, defaultValue: true });
 	const presses = Object.entries(keys).map(
 		([key, shortcut]) => [key, once(() => pressInCard(shortcut)), PHYSICAL] as HotkeyItem,
@@ -40,18 +34,17 @@ export function useCardKeys({ storageKey, keys, undoLast }: CardKeysOptions) {
 
 type HotkeyItem = Parameters<typeof useHotkeys>[0][number];
 
-interface CardKeysSwitchProps extends ReturnType<typeof useCardKeys> {
-	/** The explanation of the shortcuts. */
-	children: string;
-}
-
-/** The switch for the shortcuts, with their explanation. */
-export const CardKeysSwitch = ({ isOn, setIsOn, children }: CardKeysSwitchProps) => (
+/** The switch for the shortcuts. @param props `children` is their explanation */
+export const CardKeysSwitch = (props: ReturnType<typeof useCardKeys> & { children: string }) => (
 	<Group visibleFrom="sm">
 		<Text c="dimmed" visibleFrom="lg">
-			{children}
+			{props.children}
 		</Text>
-		<Switch label="Быстрые клавиши" checked={isOn} onChange={(event) => setIsOn(event.currentTarget.checked)} />
+		<Switch
+			label="Быстрые клавиши"
+			checked={props.isOn}
+			onChange={(event) => props.setIsOn(event.currentTarget.checked)}
+		/>
 	</Group>
 );
 
@@ -70,7 +63,6 @@ const inCard = (action: () => void) => (event: KeyboardEvent) => {
 	action();
 };
 
-/** Presses a button or link of the focused card. */
 const pressInCard = (shortcut: string) =>
 	focusedCard()?.querySelector<HTMLElement>(`[data-shortcut=${shortcut}]`)?.click();
 

@@ -39,32 +39,24 @@ export interface Change<R = unknown> {
 	undo?(result: R): Change[];
 }
 
-interface Procedure {
-	mutate(input: { id: number }): Promise<unknown>;
-}
-
 /** The procedures of a noun that has a trash. */
-export interface TrashProcedures {
-	delete: Procedure;
-	restore: Procedure;
-}
+export type TrashProcedures = Record<"delete" | "restore", { mutate(input: { id: number }): Promise<unknown> }>;
 
 /** The notification texts for moving an item to the trash and restoring it. */
 export type TrashWords = Record<"deleted" | "deleteFailed" | "restored" | "restoreFailed", string>;
 
 /** The two changes that move an item to the trash and restore it; the second undoes the first. */
 export function trashChanges(noun: string, id: number, procedures: TrashProcedures, words: TrashWords) {
+	const item = { noun, id };
 	const restore: Change = {
-		noun,
-		id,
+		...item,
 		shown: { deletedAt: null },
 		send: () => procedures.restore.mutate({ id }),
 		done: words.restored,
 		failed: words.restoreFailed,
 	};
 	const remove: Change = {
-		noun,
-		id,
+		...item,
 		shown: { deletedAt: new Date().toISOString() },
 		send: () => procedures.delete.mutate({ id }),
 		done: words.deleted,
@@ -93,10 +85,8 @@ export async function sendChange<R>(queryClient: QueryClient, change: Change<R>)
 }
 
 /**
- * The changes of one noun that a list's data may not include yet: those being sent or queued, and those confirmed after
- * the list was loaded. A failed change is excluded, so that it alone is rolled back.
- *
- * @param loadedAt when the list was loaded, in milliseconds since 1970
+ * The changes of one noun that a list loaded at a moment (in milliseconds since 1970) may lack: those on their way, and
+ * those confirmed since. A failed change is excluded, so that it alone is rolled back.
  */
 export function useShownChanges(noun: string, loadedAt: number): SentChange[] {
 	const changes = useMutationState({
@@ -110,11 +100,7 @@ export function useShownChanges(noun: string, loadedAt: number): SentChange[] {
 	return changes.filter(({ confirmedAt }) => confirmedAt > loadedAt);
 }
 
-/**
- * Applies changes that the server has not confirmed yet to a page of a list.
- *
- * @param isListed whether the list, with its filters, includes an item; called for changed items
- */
+/** Applies unconfirmed changes to a page of a list. @param isListed whether the list still includes a changed item */
 export function applyChanges<T extends ListedItem>(
 	{ items, total }: ListPage<T>,
 	changes: Pick<Change, "id" | "shown">[],
@@ -131,23 +117,16 @@ export function applyChanges<T extends ListedItem>(
 
 /** A stack of changes that can each be undone once, by the notification or by the undo key. */
 export class UndoStack {
-	#undos: (() => void)[] = [];
+	readonly #undos = new Set<() => void>();
 
 	/** @returns a function that undoes this change, at most once */
 	readonly push = (undo: () => void): (() => void) => {
-		this.#undos.push(undo);
-		return () => this.#run(undo);
+		const run = () => {
+			if (this.#undos.delete(run)) undo();
+		};
+		this.#undos.add(run);
+		return run;
 	};
 
-	/** Undoes the most recent change. */
-	readonly undoLast = (): void => {
-		const last = this.#undos.at(-1);
-		if (last) this.#run(last);
-	};
-
-	#run(undo: () => void): void {
-		if (!this.#undos.includes(undo)) return;
-		this.#undos = this.#undos.filter((one) => one !== undo);
-		undo();
-	}
+	readonly undoLast = (): void => [...this.#undos].at(-1)?.();
 }

@@ -1,7 +1,7 @@
-import type { EnquiryListSearch, GalleryListSearch, PostListSearch } from "./list-search.ts";
+import type { ListSearch } from "./list-search.ts";
 
 /** The search parameters with which each list was last shown in this tab, for the link back from an item. */
-export const lastSearch: { enquiries: EnquiryListSearch; gallery: GalleryListSearch; posts: PostListSearch } = {
+export const lastSearch: Record<"enquiries" | "gallery" | "posts", ListSearch> = {
 	enquiries: {},
 	gallery: {},
 	posts: {},

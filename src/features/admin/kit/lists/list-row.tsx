@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, type TitleProps } from "@mantine/core";
+import { Button, type ButtonProps, type ElementProps, Group, Text, Title, type TitleProps } from "@mantine/core";
 import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { plural } from "../../../../lib/plural.ts";
@@ -7,6 +7,19 @@ import styles from "./list-row.module.css";
 
 /** Button props of a row's actions: visible without hovering, and less prominent than the row's content. */
 export const ROW_ACTION = { size: "compact-sm", variant: "subtle", color: "gray", fw: 500 } as const;
+
+interface RowActionProps extends ButtonProps, ElementProps<"button", keyof ButtonProps> {
+	children: string;
+	/** The end of the accessible name, which says what the action is about: « комментарий: Анна». */
+	nameEnd: string;
+}
+
+/** A button among a row's actions. */
+export const RowAction = ({ children, nameEnd, ...props }: RowActionProps) => (
+	<Button {...ROW_ACTION} aria-label={children + nameEnd} {...props}>
+		{children}
+	</Button>
+);
 
 interface ListRowProps extends ComponentProps<"article"> {
 	/** Buttons and links beside the content. */
@@ -44,16 +57,12 @@ interface TrashedCardProps extends Omit<ComponentPropsWithoutRef<"article">, "ti
 	/** Facts about the deleted item, one phrase each. */
 	facts: string[];
 	deletedAt: string | null;
-	/** The button's accessible name. */
 	restoreLabel: string;
 	isRestoring?: boolean;
 	onRestore(): void;
 }
 
-/**
- * An item in the trash: its title and facts, when it was deleted, when it will be removed, and a button that restores
- * it.
- */
+/** An item in the trash: its title and facts, when it was and will be removed, and a button that restores it. */
 export function TrashedCard(props: TrashedCardProps) {
 	const { title, badge, text, facts, deletedAt, restoreLabel, isRestoring, onRestore, ...row } = props;
 	const formatSiteDate = useSiteDate();

@@ -18,15 +18,10 @@ interface ListToolbarProps {
 }
 
 /** The search field, filters and buttons above a list. */
-export const ListToolbar = ({ address, placeholder, isSearchDisabled, children, actions }: ListToolbarProps) => (
+export const ListToolbar = ({ children, actions, ...search }: ListToolbarProps) => (
 	<div className={styles.toolbar}>
 		<search className={styles.fields}>
-			<SearchField
-				placeholder={placeholder}
-				q={address.search.q}
-				disabled={isSearchDisabled}
-				onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
-			/>
+			<SearchField {...search} />
 			{children}
 		</search>
 		{actions}
@@ -35,31 +30,20 @@ export const ListToolbar = ({ address, placeholder, isSearchDisabled, children, 
 
 const DEBOUNCE_MS = 300;
 
-interface SearchFieldProps {
-	placeholder: string;
-	/** The current search text. */
-	q: string | undefined;
-	disabled?: boolean;
-	/**
-	 * Called with the new search text, debounced.
-	 *
-	 * @param isTyping whether the text continues the previous one, whose history entry is then replaced
-	 */
-	onSearch(q: string | undefined, isTyping: boolean): void;
-}
-
 /**
  * A search field that writes its text to the URL, debounced. Leaving the field does not flush the delay: otherwise
  * pressing a link in the list would change the list under the pointer, and the click would be lost.
  */
-function SearchField({ placeholder, q, disabled, onSearch }: SearchFieldProps) {
+function SearchField({ address, placeholder, isSearchDisabled }: Omit<ListToolbarProps, "children" | "actions">) {
+	const { q } = address.search;
 	const field = useRef<HTMLInputElement>(null);
 	/** The last text typed since the field got the focus; undefined if there was none. */
 	const lastTyped = useRef<{ q: string | undefined }>(undefined);
 	const searchDebounced = useDebouncedCallback((next: string | undefined) => {
 		const isTyping = lastTyped.current !== undefined;
 		lastTyped.current = { q: next };
-		onSearch(next, isTyping);
+		// Text that continues the previous one replaces its history entry.
+		address.filter({ q: next }, isTyping);
 	}, DEBOUNCE_MS);
 	useEffect(() => {
 		// The field follows the URL on back and forward, but ignores URL changes caused by typing.
@@ -76,7 +60,7 @@ function SearchField({ placeholder, q, disabled, onSearch }: SearchFieldProps) {
 			leftSection={<SearchIcon />}
 			placeholder={placeholder}
 			defaultValue={q}
-			disabled={disabled}
+			disabled={isSearchDisabled}
 			maxLength={200}
 			onFocus={() => {
 				lastTyped.current = undefined;

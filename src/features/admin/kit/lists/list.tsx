@@ -1,5 +1,5 @@
 import { Button, EmptyState, Group, Pagination, Skeleton, Text } from "@mantine/core";
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { countPages } from "#contract/paging.ts";
 import { LoadError } from "../loading/load-error.tsx";
@@ -9,9 +9,7 @@ import type { ListAddress } from "./use-list-address.ts";
 /** The number of items on a page of the admin's lists. */
 export const PAGE_SIZE = 20;
 
-/**
- * Query options of the lists: the previous page stays until the next one is loaded, and an opened list is refetched.
- */
+/** Query options of lists: the previous page stays until the next is loaded, and an opened list is refetched. */
 export const LIST_QUERY = { placeholderData: keepPreviousData, refetchOnMount: "always" } as const;
 
 /** Converts the response of a list without pages. */
@@ -20,15 +18,10 @@ export const toUnpaged = <T,>(items: T[]): ListPage<T> => ({ items, total: items
 interface ListProps<T> {
 	/** The kind of item whose pending changes (`useChanges`) are shown at once. */
 	noun: string;
-	/** The result of the list's query. */
-	query: {
-		data: ListPage<T> | undefined;
-		/** The time of the response, in milliseconds since 1970. */
-		dataUpdatedAt: number;
-		error: unknown;
-		isPlaceholderData: boolean;
-		refetch(): void;
-	};
+	query: Pick<
+		UseQueryResult<ListPage<T>, unknown>,
+		"data" | "dataUpdatedAt" | "error" | "isPlaceholderData" | "refetch"
+	>;
 	address: Pick<ListAddress, "page" | "turnTo" | "isTrash" | "isFiltered" | "reset">;
 	/** The number of items on a page; infinite for a list without pages. */
 	pageSize?: number;
@@ -53,10 +46,9 @@ export function List<T extends ListedItem>(props: ListProps<T>) {
 	useEffect(() => {
 		if (isPastEnd) address.turnTo(pages, true);
 	}, [isPastEnd, pages, address]);
-	const notice = query.error ? (
-		<LoadError error={query.error} title={props.failed} onRetry={query.refetch} />
-	) : undefined;
-	if (!page) return notice ?? <ListLoading>{props.loading}</ListLoading>;
+	if (!page && !query.error) return <ListLoading>{props.loading}</ListLoading>;
+	const notice = <LoadError error={query.error} title={props.failed} onRetry={query.refetch} />;
+	if (!page) return notice;
 	return (
 		<>
 			{notice}
@@ -78,21 +70,13 @@ export function List<T extends ListedItem>(props: ListProps<T>) {
 	);
 }
 
-interface ListPaginationProps {
-	page: number;
-	pages: number;
-	/** The accessible name of the navigation. */
-	label?: string;
-	onChange(page: number): void;
-}
-
-export function ListPagination({ label = "Страницы списка", ...props }: ListPaginationProps) {
+export function ListPagination(props: { page: number; pages: number; label?: string; onChange(page: number): void }) {
 	const handleChange = (next: number) => {
 		props.onChange(next);
 		scrollTo({ top: 0 });
 	};
 	return (
-		<Group component="nav" justify="center" aria-label={label}>
+		<Group component="nav" justify="center" aria-label={props.label ?? "Страницы списка"}>
 			<Pagination
 				value={props.page}
 				total={props.pages}

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Text } from "@mantine/core";
+import { compact } from "es-toolkit";
 import { type ReactNode, useRef, useState } from "react";
 import { failureOf } from "../calls/failure.ts";
-import { type Question, useConfirm } from "../dialog/confirm.tsx";
+import { useConfirm } from "../dialog/confirm.tsx";
 import { notifications } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { ROW_ACTION } from "./list-row.tsx";
@@ -16,7 +17,6 @@ export function useSelection<T extends { id: number }>(items: T[]) {
 		selected,
 		/** Selects all items of the page, or clears the selection if there is one. */
 		toggleAll: () => setIds(selected.length > 0 ? [] : items.map(({ id }) => id)),
-		/** The props of an item's checkbox. */
 		checkboxOf: ({ id }: T) => ({
 			checked: ids.includes(id),
 			onChange: () => setIds((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id])),
@@ -31,7 +31,7 @@ interface SelectionHeaderProps<T extends { id: number }> {
 	/** The total: «Всего: 8» */
 	count: string;
 	/** The column headings, shown while nothing is selected. */
-	columns: ReactNode;
+	columns?: ReactNode;
 }
 
 /** The header of a list: a checkbox that selects all items, and the batch actions or the column headings. */
@@ -88,7 +88,6 @@ export interface BatchAction<T> {
 	/** True if the action changes an item; the other selected items are skipped. */
 	appliesTo(item: T): boolean;
 	question: { title: string; text(count: string): string };
-	/** Changes one item. */
 	send(item: T): Promise<unknown>;
 	undo?(item: T): Promise<unknown>;
 	/** «Удалено» */
@@ -97,19 +96,13 @@ export interface BatchAction<T> {
 	failed: string;
 }
 
-interface BatchOptions<T> {
-	nameOf(item: T): string;
-	/** «3 статьи» */
-	countOf(number: number): string;
-}
-
 type Run<T> = Pick<BatchAction<T>, "send" | "done" | "failed"> & Partial<Pick<BatchAction<T>, "undo">>;
 
 /** The number of failed items that a notification names. */
 const NAMED_MAX = 3;
 
 /** Changes several items one after the other, after a confirmation; the whole batch can be undone. */
-export function useBatch<T>({ nameOf, countOf }: BatchOptions<T>) {
+export function useBatch<T>({ nameOf, countOf }: { nameOf(item: T): string; countOf(number: number): string }) {
 	const confirm = useConfirm();
 	const refresh = useRefresh();
 	/** The number of the current item, from 1, and the total; undefined if no batch is running. */
@@ -119,8 +112,7 @@ export function useBatch<T>({ nameOf, countOf }: BatchOptions<T>) {
 		const items = selected.filter(action.appliesTo);
 		const { label, isDestructive = false, question } = action;
 		const text = question.text(countOf(items.length));
-		const asked: Question = { title: question.title, text, action: label, isDestructive };
-		if (await confirm(asked)) await run(items, action);
+		if (await confirm({ title: question.title, text, action: label, isDestructive })) await run(items, action);
 	}
 
 	async function run(items: T[], { send, undo, done, failed }: Run<T>): Promise<void> {
@@ -143,12 +135,10 @@ export function useBatch<T>({ nameOf, countOf }: BatchOptions<T>) {
 		notifications.add({
 			variant: hasFailed ? "destructive" : "default",
 			topic: "batch",
-			title: [
+			title: compact([
 				hasFailed && `${failed}: ${countOf(failures.length)}`,
 				hasChanged && `${done}: ${countOf(changed.length)}`,
-			]
-				.filter(Boolean)
-				.join(". "),
+			]).join(". "),
 			text: hasFailed ? describeFailures(failures) : undefined,
 			action: undoAll && hasChanged ? { label: "Отменить", run: () => void run(changed, undoAll) } : undefined,
 		});

@@ -15,11 +15,7 @@ interface SortableRowOptions {
 	isDisabled?: boolean;
 }
 
-/**
- * A list row that is dragged by its handle with a mouse, finger or keyboard (dnd-kit).
- *
- * @returns the props of the row's element, and its handle for the grid area `handle`
- */
+/** A list row dragged by its handle with a mouse, finger or keyboard. @returns the props of the row, and its handle */
 export function useSortableRow(id: string | number, options: SortableRowOptions) {
 	const { name, className = "", handleClass = "", isDisabled = false } = options;
 	const sortable = useSortable({ id, disabled: isDisabled });
@@ -45,19 +41,9 @@ export function useSortableRow(id: string | number, options: SortableRowOptions)
 	};
 }
 
-interface MoveButtonsProps {
-	/** The row's name, used in the labels of the buttons. */
-	name: string;
-	index: number;
-	count: number;
-	onMove(index: number): void;
-}
-
-/**
- * The buttons that move a row by one place. At either end they stay focusable, so that keyboard users keep their
- * position.
- */
-export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+/** The buttons that move a row by one place; focusable at either end, so that keyboard users keep their position. */
+export function MoveButtons(props: { name: string; index: number; count: number; onMove(index: number): void }) {
+	const { name, index, count, onMove } = props;
 	const button = (label: string, to: number, icon: ReactNode) => (
 		<ActionIcon
 			variant="subtle"

@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 const DIALOG_MS = 400;
 
 /**
- * Restores the focus when the focused element is removed from a list, alone or with its card. The focus moves to the
- * element that replaced it, found by its id, else to the card, else to the card now at the same position, else to the
- * list. Without this, keyboard users would lose their position.
- *
+ * Restores the focus when the focused element is removed from a list, alone or with its card, so that keyboard users
+ * keep their position: in what replaced it (by its id), else the card, else the card now at its position, else the
+ * list.
  * @returns the ref of the list's element
  */
 export function useFocusRestore<E extends HTMLElement>(): RefObject<E | null> {

@@ -4,11 +4,7 @@ import type { ListSearch } from "./list-search.ts";
 /** Search parameters that do not narrow a list. */
 const NO_FILTERS = ["sort", "page", "file"];
 
-/**
- * The filters, order and page of a list, kept in the URL so that Back undoes a change of them.
- *
- * @param search the route's search parameters
- */
+/** The filters, order and page of a list, kept in the URL so that Back undoes a change. @param search its parameters */
 export function useListAddress<S extends ListSearch>(search: S) {
 	const navigate = useNavigate();
 	const show = (next: object, replace = false) => void navigate({ to: ".", search: next, replace, resetScroll: false });
@@ -18,18 +14,13 @@ export function useListAddress<S extends ListSearch>(search: S) {
 		page: search.page ?? 1,
 		isTrash: search.state === "trash",
 		isFiltered: Object.entries(search).some(([name, value]) => value !== undefined && !NO_FILTERS.includes(name)),
-		/**
-		 * Changes filters or order, and shows the first page.
-		 *
-		 * @param isTyping whether the search text is still being typed: then the history entry is replaced
-		 */
+		/** Changes filters or order, and shows the first page. @param isTyping whether the history entry is replaced */
 		filter(change: Partial<S>, isTyping?: boolean) {
 			show({ ...search, ...change, page: undefined }, isTyping);
 		},
 		/** @param isCorrection whether the page changes because the requested one does not exist (any more) */
 		turnTo: (page: number, isCorrection?: boolean) =>
 			show({ ...search, page: page > 1 ? page : undefined }, isCorrection),
-		/** Clears the filters. */
 		reset: () => show({}),
 	};
 }

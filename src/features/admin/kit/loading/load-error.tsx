@@ -9,9 +9,10 @@ interface LoadErrorProps {
 	onRetry(): void;
 }
 
-/** A loading error, with buttons to retry and to sign in again. */
+/** A loading error, with buttons to retry and to sign in again; nothing without an error. */
 export function LoadError({ error, title, onRetry }: LoadErrorProps) {
 	const clearSession = useClearSession();
+	if (!error) return null;
 	const failure = failureOf(error);
 	return (
 		<Alert color="madder" role="alert" title={typeof title === "string" ? title : title(failure)}>

@@ -13,21 +13,14 @@ import styles from "./preview-link-button.module.css";
 const KEY = "admin-preview-days";
 const periodSchema = z.coerce.number().pipe(z.literal(PREVIEW_DAYS)).catch(7);
 
-interface PreviewLinkButtonProps {
-	/** The subject of the link: the last saved values, or those of the revision `revisionId`. */
-	target: LinkTarget;
-	/** The title of the subject, for the button's accessible name. */
-	title: string;
-}
+/** The subject of a preview link: the last saved values, or those of the revision `revisionId`. */
+type LinkTarget = Omit<PreviewLinkInput, "days">;
 
-/**
- * A button that copies a preview link, which lets others read unpublished values, and a menu of validity periods. The
- * button uses the period that was chosen last.
- */
-export function PreviewLinkButton({ target, title }: PreviewLinkButtonProps) {
+/** A button that copies a link to unpublished values, and a menu of its periods; the button uses the last choice. */
+export function PreviewLinkButton({ target, title }: { target: LinkTarget; title: string }) {
 	const copy = useCopyLink(target);
 	const choose = (days: PreviewDays) => {
-		rememberPeriod(days);
+		attempt(() => localStorage.setItem(KEY, `${days}`));
 		void copy(days);
 	};
 	return (
@@ -53,9 +46,6 @@ export function PreviewLinkButton({ target, title }: PreviewLinkButtonProps) {
 	);
 }
 
-/** The subject of a preview link: the last saved values, or a revision. */
-type LinkTarget = Omit<PreviewLinkInput, "days">;
-
 /** The validity period of a link: «7 дней». */
 const periodText = (days: PreviewDays) => plural(days, ["день", "дня", "дней"]);
 
@@ -68,7 +58,6 @@ async function copyPromised(text: Promise<string>): Promise<void> {
 	await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-/** @returns a function that creates a preview link for some days and copies it */
 function useCopyLink(target: LinkTarget): (days: PreviewDays) => Promise<void> {
 	const topic = `link ${target.entity} ${target.entityId}`;
 	const link = trpc.previewLink.create.useMutation({
@@ -84,7 +73,14 @@ function useCopyLink(target: LinkTarget): (days: PreviewDays) => Promise<void> {
 		} catch {
 			// Copying fails without permission or HTTPS. A failed request was already reported.
 			const made = await url.catch(() => undefined);
-			if (made !== undefined) notifyNotCopied(topic, made);
+			if (made === undefined) return;
+			notifications.add({
+				variant: "destructive",
+				topic,
+				title: "Не удалось скопировать ссылку",
+				text: "Откройте её и скопируйте адрес.",
+				action: { label: "Открыть", run: () => void open(made, "_blank", "noopener") },
+			});
 		}
 	};
 }
@@ -99,16 +95,5 @@ function notifyCopied(topic: string, { revisionId }: LinkTarget, days: PreviewDa
 	});
 }
 
-const notifyNotCopied = (topic: string, url: string) =>
-	notifications.add({
-		variant: "destructive",
-		topic,
-		title: "Не удалось скопировать ссылку",
-		text: "Откройте её и скопируйте адрес.",
-		action: { label: "Открыть", run: () => void open(url, "_blank", "noopener") },
-	});
-
 /** The period last chosen on this device, in days; a week if storage is forbidden. */
 const lastPeriod = (): PreviewDays => periodSchema.parse(attempt(() => localStorage.getItem(KEY))[1]);
-
-const rememberPeriod = (days: PreviewDays) => attempt(() => localStorage.setItem(KEY, `${days}`));

@@ -14,10 +14,7 @@ const FORGOTTEN_MS = 12 * 60 * 60_000;
 let usedAt = Date.now();
 const isForgotten = () => Date.now() - usedAt >= FORGOTTEN_MS;
 
-/**
- * The `refetchInterval` of a query: none in a forgotten tab, and none from the end of the session until the query
- * succeeds again.
- */
+/** The `refetchInterval` of a query: none in a forgotten tab, nor from the session's end until the query succeeds. */
 export const pollEvery =
 	(ms: number) =>
 	({ state }: { state: { error: unknown } }): number | false =>

@@ -32,11 +32,7 @@ export function useRefresh(): () => Promise<void> {
 	};
 }
 
-/**
- * Refetches queries after a change: mounted ones at once, others on their next use.
- *
- * @param queryKey the prefix of the query keys
- */
+/** Refetches mounted queries after a change at once, others on their next use. @param queryKey the keys' prefix */
 export async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
 	// A first fetch may have begun before the change. TanStack Query would not restart it, and would treat its response
 	// as fresh.

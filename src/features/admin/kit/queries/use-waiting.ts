@@ -3,21 +3,11 @@ import { useEffect, useRef } from "react";
 import { trpc } from "../calls/trpc.ts";
 import { pollInterval, useTabUse } from "./polling.ts";
 
-/** The number of comments or enquiries that wait for the owner. */
-export interface Waiting {
-	/** Undefined until loaded. */
-	count: number | undefined;
-	/** The number of those that may be a cry for help. */
-	urgent: number;
-	/** The error because of which the number is missing or outdated. */
-	error: unknown;
-}
-
 /**
- * The counts of items that wait for the owner: comments awaiting moderation, and new, unanswered enquiries. All parts
- * of the admin read these numbers from here.
+ * The counts of comments on moderation and of new enquiries, for all parts of the admin. `count` is undefined until it is
+ * loaded; `urgent` counts what may be a cry for help; because of `error` the numbers are missing or outdated.
  */
-export function useWaiting(): { comments: Waiting; enquiries: Waiting } {
+export function useWaiting() {
 	const comments = trpc.comment.counts.useQuery(undefined, { refetchOnMount: "always" });
 	const enquiries = trpc.enquiry.counts.useQuery(undefined, { refetchOnMount: "always" });
 	return {
@@ -25,6 +15,8 @@ export function useWaiting(): { comments: Waiting; enquiries: Waiting } {
 		enquiries: { count: enquiries.data?.new, urgent: enquiries.data?.urgent ?? 0, error: enquiries.error },
 	};
 }
+
+export type Waiting = ReturnType<typeof useWaiting>["comments"];
 
 const POLL = { refetchInterval: pollInterval, refetchIntervalInBackground: true };
 

@@ -1,42 +1,34 @@
-import { Alert, Button, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { failureOf } from "../calls/failure.ts";
 import { type RouterOutputs, trpc } from "../calls/trpc.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
+import { Form } from "../form/form.tsx";
 import { KeyIcon } from "../theme/icons.tsx";
 import { canUsePasskeys, signWithPasskey } from "./browser-passkey.ts";
-import { RetryCountdown } from "./retry-countdown.tsx";
+import { FailureAlert } from "./failure-alert.tsx";
 
 interface IdentityDialogProps {
 	title: string;
 	/** The reason for the confirmation, and the consequences. */
 	children?: ReactNode;
-	/** The label of the button. */
 	action: string;
 	isDestructive?: boolean;
-	/**
-	 * Called after the confirmation, unless the dialog was closed meanwhile. Errors that it throws are shown in the
-	 * dialog.
-	 */
+	/** Called after the confirmation, unless the dialog was closed. Errors that it throws are shown in the dialog. */
 	onConfirmed(): Promise<unknown>;
 	onClose(): void;
 }
 
-/**
- * True if the session was confirmed recently enough for the server to accept the action without another confirmation.
- */
+/** True if the session was confirmed recently enough for the server to accept the action. */
 const isConfirmed = (methods: RouterOutputs["auth"]["signInMethods"] | undefined): boolean =>
 	Date.parse(methods?.confirmedUntil ?? "") > Date.now();
 
 /** The typed password, the passkey, or "none" if the session is already confirmed. */
 type Proof = { password: string } | "passkey" | "none";
 
-/**
- * A dialog that precedes a sensitive action: it describes the action and asks for the password or a passkey, unless
- * this session was confirmed within the last half hour.
- */
-export function IdentityDialog({ title, children, action, isDestructive, onConfirmed, onClose }: IdentityDialogProps) {
+/** Describes a sensitive action and asks for the password or a passkey, unless one was given in the last half hour. */
+function IdentityDialog({ title, children, action, isDestructive, onConfirmed, onClose }: IdentityDialogProps) {
 	const utils = trpc.useUtils();
 	const methods = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
 	/** True if the server refused nevertheless: the half hour has passed, or the session is another one. */
@@ -82,16 +74,13 @@ export function IdentityDialog({ title, children, action, isDestructive, onConfi
 	};
 	// Password managers need the user name to find the matching password.
 	const viewer = utils.auth.viewer.getData();
-	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const password = String(new FormData(event.currentTarget).get("password") ?? "");
-		confirm.mutate(isPasswordAsked ? { password } : "none");
-	};
+	const handleSubmit = (fields: FormData) =>
+		confirm.mutate(isPasswordAsked ? { password: String(fields.get("password") ?? "") } : "none");
 	const failure = confirm.error && failureOf(confirm.error);
 	const colour = isDestructive ? "madder" : undefined;
 	return (
 		<AdminModal opened onClose={close} title={title} centered zIndex={260}>
-			<form onSubmit={handleSubmit} noValidate>
+			<Form onSubmit={handleSubmit} noValidate>
 				<Stack>
 					{children}
 					<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
@@ -106,14 +95,7 @@ export function IdentityDialog({ title, children, action, isDestructive, onConfi
 							data-autofocus
 						/>
 					)}
-					{failure && !failure.fields.password && (
-						<Alert color="madder" variant="light" title="Не получилось" role="alert">
-							{failure.detail}
-							{failure.retryAfter !== undefined && (
-								<RetryCountdown key={confirm.submittedAt} seconds={failure.retryAfter} />
-							)}
-						</Alert>
-					)}
+					{failure && !failure.fields.password && <FailureAlert key={confirm.submittedAt} failure={failure} />}
 					{(isPasswordAsked || !isPasskeyAsked) && (
 						<Button type="submit" color={colour} loading={confirm.isPending} disabled={!isKnown}>
 							{action}
@@ -134,33 +116,24 @@ export function IdentityDialog({ title, children, action, isDestructive, onConfi
 						Отмена
 					</Button>
 				</Stack>
-			</form>
+			</Form>
 		</AdminModal>
 	);
 }
 
-/**
- * Confirms the session for an action without a question of its own.
- *
- * @returns `ask` runs the action at once if the session is confirmed, else after the dialog, which the caller renders
- */
-export function useIdentity(): { ask(run: () => unknown): void; dialog: ReactNode } {
+/** Confirms the session before an action. The caller renders `dialog`. */
+export function useIdentity() {
 	const utils = trpc.useUtils();
-	const [waiting, setWaiting] = useState<{ run(): unknown }>();
+	const [question, setQuestion] = useState<Omit<IdentityDialogProps, "onClose">>();
 	const ask = async (run: () => unknown) => {
 		const methods = await utils.auth.signInMethods.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
 		if (isConfirmed(methods)) run();
-		else setWaiting({ run });
+		else setQuestion({ title: "Подтвердите, что это вы", action: "Продолжить", onConfirmed: async () => void run() });
 	};
 	return {
-		ask: (run) => void ask(run),
-		dialog: waiting && (
-			<IdentityDialog
-				title="Подтвердите, что это вы"
-				action="Продолжить"
-				onConfirmed={async () => void waiting.run()}
-				onClose={() => setWaiting(undefined)}
-			/>
-		),
+		/** Runs an action that needs no question of its own, after the dialog if the session is not confirmed. */
+		ask: (run: () => unknown) => void ask(run),
+		describe: setQuestion,
+		dialog: question && <IdentityDialog {...question} onClose={() => setQuestion(undefined)} />,
 	};
 }

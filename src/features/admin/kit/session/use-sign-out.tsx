@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text } from "@mantine/core";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
+import { attemptAsync } from "es-toolkit";
 import { failureOf } from "../calls/failure.ts";
 import { deleteToken } from "../calls/token.ts";
 import { trpc } from "../calls/trpc.ts";
@@ -43,7 +44,7 @@ export function useSignOut() {
 
 	async function signOut(): Promise<void> {
 		const answer = await askBeforeSignOut();
-		if (answer === "stay") return;
+		if (!answer) return;
 		try {
 			await logout.mutateAsync();
 		} catch (error) {
@@ -54,33 +55,25 @@ export function useSignOut() {
 			}
 		}
 		// The drafts are deleted before the forms unmount: while this tab's forms are open, their drafts count as its own.
-		const isCleared = answer !== "clear" || (await clearDevice());
+		const [error] = await attemptAsync(async () => answer.isClearing && clearDevice());
 		clearSession();
-		if (!isCleared) {
-			notifications.add({
-				variant: "destructive",
-				topic: "sign-out",
-				title: "Не удалось удалить тексты с этого устройства",
-				text: "Удалите данные сайта в настройках браузера.",
-			});
-		}
+		if (!error) return;
+		const advice = "Удалите данные сайта в настройках браузера.";
+		notifyFailure("sign-out", "Не удалось удалить тексты с этого устройства", advice);
 	}
 	return { signOut: () => void signOut(), isPending: logout.isPending };
 }
 
-/** The choice: stay signed in, sign out, or sign out and delete the texts stored on this device. */
-type SignOutAnswer = "stay" | "leave" | "clear";
-
 /**
- * The questions before signing out: about open forms whose unsaved text would be lost, and about drafts stored on this
- * device, which may be shared. The drafts stay unless the owner chooses to delete them.
+ * Asks before signing out about open forms whose text would be lost, and whether to delete the texts on this device,
+ * which may be shared. @returns a function that resolves with the answer; undefined to stay signed in
  */
-function useSignOutQuestion(): () => Promise<SignOutAnswer> {
+function useSignOutQuestion(): () => Promise<{ isClearing: boolean } | undefined> {
 	const confirm = useConfirm();
 	return async () => {
-		if (!(await mayLeaveForms())) return "stay";
+		if (!(await mayLeaveForms())) return;
 		const count = listTexts().length + (await countDrafts());
-		if (count === 0) return "leave";
+		if (count === 0) return { isClearing: false };
 		let isClearing = false;
 		const isConfirmed = await confirm({
 			title: "Выйти?",
@@ -100,30 +93,21 @@ function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 			),
 			action: "Выйти",
 		});
-		if (!isConfirmed) return "stay";
-		return isClearing ? "clear" : "leave";
+		return isConfirmed ? { isClearing } : undefined;
 	};
 }
 
+// Loaded on demand, since most pages of the admin do not need it.
+const loadDrafts = () => import("../drafts/device-drafts.ts");
+
+/** The number of drafts to ask about; without IndexedDB there are none. */
 async function countDrafts(): Promise<number> {
-	try {
-		// Loaded on demand, since most pages of the admin do not need it.
-		const drafts = await import("../drafts/device-drafts.ts");
-		return await drafts.countDrafts();
-	} catch {
-		// Without IndexedDB there are no drafts to ask about.
-		return 0;
-	}
+	const [, count] = await attemptAsync(async () => (await loadDrafts()).countDrafts());
+	return count ?? 0;
 }
 
-/** Deletes the drafts and texts that are stored on this device. @returns whether that succeeded */
-async function clearDevice(): Promise<boolean> {
-	try {
-		clearTexts();
-		const { clearDrafts } = await import("../drafts/device-drafts.ts");
-		await clearDrafts();
-		return true;
-	} catch {
-		return false;
-	}
+/** Deletes the drafts and texts that are stored on this device. @throws when the browser does not let it */
+async function clearDevice(): Promise<void> {
+	clearTexts();
+	await (await loadDrafts()).clearDrafts();
 }

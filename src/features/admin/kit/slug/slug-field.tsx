@@ -33,11 +33,7 @@ export function slugError({ fields, suggestions }: Failure, onTake: (slug: strin
 	);
 }
 
-/**
- * The slug of a form: derived from another field until it is edited by hand, and again once it is emptied.
- *
- * @param isInitiallyCustom whether the initial slug was edited by hand
- */
+/** The slug of a form: derived from another field until it is edited by hand, and again once it is emptied. */
 export function useSlug(form: UseFormReturnType<{ slug: string }>, isInitiallyCustom: boolean) {
 	const isCustom = useRef(isInitiallyCustom);
 	const { onChange, ...input } = form.getInputProps("slug");
@@ -62,7 +58,6 @@ export function useSlug(form: UseFormReturnType<{ slug: string }>, isInitiallyCu
 		/** The error at the field, with a button that accepts the server's suggestion. */
 		errorOf: (failure: Failure) => slugError(failure, take),
 		key: form.key("slug"),
-		/** The properties of the input. */
 		input: {
 			...input,
 			onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -1,14 +1,14 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { type ComponentProps, type FormEvent, useState } from "react";
-import { type Failure, failureOf } from "../calls/failure.ts";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
+import { failureOf } from "../calls/failure.ts";
+import { Form } from "../form/form.tsx";
 import { TrashedCard } from "../lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { slugError } from "./slug-field.tsx";
 
 interface TrashedSlugCardProps extends Pick<ComponentProps<typeof TrashedCard>, "title" | "facts" | "deletedAt"> {
-	/** The topic of the notifications. */
 	topic: string;
 	/** @param slug another slug; undefined for its own */
 	restore(slug: string | undefined): Promise<unknown>;
@@ -39,44 +39,26 @@ export function TrashedSlugCard({ topic, restore, restored, restoreFailed, ...ca
 			isRestoring={restoring.isPending}
 			onRestore={() => restoring.mutate(undefined)}
 		>
-			{isSlugTaken && (
-				<RestoreUnderSlug
-					failure={restoring.error ? failureOf(restoring.error) : undefined}
-					isPending={restoring.isPending}
-					onRestore={restoring.mutate}
-				/>
-			)}
+			{isSlugTaken && <RestoreUnderSlug restoring={restoring} />}
 		</TrashedCard>
 	);
 }
 
-interface RestoreUnderSlugProps {
-	/** The error of the last attempt. */
-	failure: Failure | undefined;
-	isPending: boolean;
-	onRestore(slug: string): void;
-}
-
-/** A form for another slug. */
-function RestoreUnderSlug({ failure, isPending, onRestore }: RestoreUnderSlugProps) {
+function RestoreUnderSlug({ restoring }: { restoring: UseMutationResult<unknown, Error, string | undefined> }) {
 	const [slug, setSlug] = useState("");
-	const handleSubmit = (event: FormEvent) => {
-		event.preventDefault();
-		onRestore(slug.trim());
-	};
 	return (
-		<form onSubmit={handleSubmit}>
+		<Form onSubmit={() => restoring.mutate(slug.trim())}>
 			<Group mt="sm" align="flex-end" gap="xs">
 				<TextInput
 					label="Новый адрес"
-					error={failure && slugError(failure, setSlug)}
+					error={restoring.error && slugError(failureOf(restoring.error), setSlug)}
 					value={slug}
 					onChange={(event) => setSlug(event.currentTarget.value)}
 				/>
-				<Button size="xs" type="submit" disabled={isPending || !slug.trim()}>
+				<Button size="xs" type="submit" disabled={restoring.isPending || !slug.trim()}>
 					Вернуть под новым адресом
 				</Button>
 			</Group>
-		</form>
+		</Form>
 	);
 }

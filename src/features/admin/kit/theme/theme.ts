@@ -52,10 +52,7 @@ const dark: MantineColorsTuple = [
 	"#0b0d11",
 ];
 
-/**
- * A popover placed on the side with the most room and limited to the viewport, since scrolling the page does not reveal
- * the part outside of it.
- */
+/** A popover on the side with the most room, inside the viewport, since scrolling does not reveal what is outside. */
 export const WITHIN_VIEWPORT = {
 	middlewares: { flip: { fallbackStrategy: "bestFit" }, size: true },
 	preventPositionChangeWhenVisible: false,

@@ -9,11 +9,7 @@ export const isPicture = ({ type }: File) => type === "" || type.startsWith("ima
 /** The error message for a file that is not a picture. */
 export const NO_PICTURE = "Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.";
 
-/**
- * Derives a picture's description from its file name.
- *
- * @returns an empty string if a camera or a program generated the name
- */
+/** Derives a picture's description from its file name; empty if a camera or a program generated the name. */
 export function describeFile(name: string): string {
 	const words = name
 		.normalize("NFC")

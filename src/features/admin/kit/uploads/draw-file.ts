@@ -1,8 +1,6 @@
 /**
- * Draws a picture file on a canvas, since the page's Content-Security-Policy forbids `blob:` URLs in an `img`.
- *
- * @param longestSide the maximum size of the drawing, in pixels
- * @throws DOMException when the browser cannot decode the file
+ * Draws a picture file on a canvas, at most `longestSide` pixels large, since the page's Content-Security-Policy
+ * forbids `blob:` URLs in an `img`. @throws DOMException when the browser cannot decode the file
  */
 export async function drawFile(file: File, canvas: HTMLCanvasElement, longestSide: number): Promise<void> {
 	const bitmap = await createImageBitmap(file);

@@ -7,10 +7,8 @@ import { trackWork } from "../calls/running-work.ts";
 import { readToken } from "../calls/token.ts";
 
 /**
- * Uploads a file, by default to the library. If the session has ended meanwhile, the admin signs in and the upload is
- * repeated.
- *
- * @throws HttpError when the server refuses the file; TypeError without a response; AbortError when it was cancelled
+ * Uploads a file, by default to the library; again once the admin has signed in, if the session has ended meanwhile.
+ * @throws HttpError when the server refuses it; TypeError without a response; AbortError when it was cancelled
  */
 export async function uploadFile<View = MediaView>(file: Blob, options: UploadOptions): Promise<View> {
 	try {
@@ -47,10 +45,7 @@ function send<View>(file: Blob, { path = "/api/admin/media", onProgress, signal 
 	});
 }
 
-/**
- * The header with a file's name (RFC 6266). `encodeURIComponent` leaves four characters unescaped that RFC 5987
- * reserves.
- */
+/** The header with a file's name (RFC 6266). `encodeURIComponent` leaves four characters that RFC 5987 reserves. */
 const dispositionOf = (name: string) =>
 	`attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
@@ -71,12 +66,8 @@ export interface UploadOptions {
 	signal: AbortSignal;
 }
 
-/**
- * Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts.
- *
- * @param path as in `UploadOptions`
- */
-export function useUpload<T = MediaView>(path?: string) {
+/** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. */
+export function useUpload<T = MediaView>(defaultPath?: string) {
 	/** The uploaded share, from 0 to 1; undefined while there is no upload. */
 	const [share, setShare] = useState<number>();
 	const controller = useRef<AbortController>(null);
@@ -87,7 +78,7 @@ export function useUpload<T = MediaView>(path?: string) {
 	}
 
 	/** @returns undefined if the upload was cancelled @throws what `uploadFile` throws */
-	async function send(file: Blob): Promise<T | undefined> {
+	async function send(file: Blob, path = defaultPath): Promise<T | undefined> {
 		stop();
 		const started = new AbortController();
 		controller.current = started;

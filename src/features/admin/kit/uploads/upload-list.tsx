@@ -14,7 +14,6 @@ const percentOf = ({ share }: Upload) => Math.round(100 * Math.min(1, Math.max(0
 
 interface UploadListProps {
 	uploads: Pick<UploadQueue, "subscribe" | "all" | "cancel">;
-	/** Retries a failed upload. */
 	onRetry(id: string): void;
 }
 
@@ -30,7 +29,7 @@ export function UploadList({ uploads, onRetry }: UploadListProps) {
 			{all.length > 0 && (
 				<Stack gap={4} component="ul" className={styles.list}>
 					{all.map((upload) => (
-						<UploadRow key={upload.id} upload={upload} onRetry={onRetry} onCancel={uploads.cancel} />
+						<UploadRow key={upload.id} upload={upload} uploads={uploads} onRetry={onRetry} />
 					))}
 				</Stack>
 			)}
@@ -38,13 +37,7 @@ export function UploadList({ uploads, onRetry }: UploadListProps) {
 	);
 }
 
-interface UploadRowProps {
-	upload: Upload;
-	onRetry(id: string): void;
-	onCancel(id: string): void;
-}
-
-function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+function UploadRow({ upload, uploads, onRetry }: UploadListProps & { upload: Upload }) {
 	const { id, file, status, failure } = upload;
 	const name = file.name || "Файл";
 	const isFailed = status === "failed";
@@ -64,7 +57,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
 			</div>
 			<Group gap={4} wrap="nowrap" ml="auto">
 				{failure && isTransient(failure) && action("Повторить", () => onRetry(id))}
-				{action(isFailed ? "Убрать" : "Отменить", () => onCancel(id))}
+				{action(isFailed ? "Убрать" : "Отменить", () => uploads.cancel(id))}
 			</Group>
 		</Group>
 	);

@@ -1,15 +1,8 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
 
-interface UploadProgressProps {
-	/** The uploaded share of the file, from 0 to 1. */
-	share: number;
-	onStop(): void;
-	/** The accessible name of the bar. */
-	label?: string;
-}
-
-/** The progress bar of an upload, with a button that cancels it. */
-export function UploadProgress({ share, onStop, label = "Загрузка картинки" }: UploadProgressProps) {
+/** The progress bar of an upload, with a button that cancels it. @param props `share` of the file, from 0 to 1 */
+export function UploadProgress(props: { share: number; onStop(): void; label?: string }) {
+	const { share, onStop, label = "Загрузка картинки" } = props;
 	const percent = Math.round(100 * Math.min(1, Math.max(0, share)));
 	return (
 		<div>

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { type Failure, failureOf } from "../calls/failure.ts";
+import { Store } from "../store/store.ts";
 import type { UploadOptions } from "./upload-file.ts";
 
 /** The number of concurrent uploads; more would only slow each one down. */
@@ -17,7 +18,6 @@ export interface Upload extends QueuedFile {
 	status: "waiting" | "uploading" | "failed";
 	/** The uploaded share of the file, from 0 to 1. */
 	share: number;
-	/** The failure of a failed upload. */
 	failure?: Failure | undefined;
 }
 
@@ -28,34 +28,21 @@ interface UploadQueueOptions<R> {
 	onAborted(queued: QueuedFile, failure?: Failure): void;
 }
 
-/**
- * A queue of background uploads with results `R`; each can be cancelled and retried. While uploads run, the browser
- * asks before the page is left.
- */
-export class UploadQueue<R = unknown> {
+/** A queue of background uploads, each of which can be cancelled and retried. The browser asks before it is left. */
+export class UploadQueue<R = unknown> extends Store {
 	readonly #options: UploadQueueOptions<R>;
 	readonly #limit = pLimit(CONCURRENCY);
 	readonly #controllers = new Map<string, AbortController>();
-	readonly #listeners = new Set<() => void>();
 	readonly #askToStay = (event: Event) => event.preventDefault();
 	#all: readonly Upload[] = [];
 
 	constructor(options: UploadQueueOptions<R>) {
+		super();
 		this.#options = options;
 	}
 
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
-
 	/** The waiting, running and failed uploads. */
 	readonly all = (): readonly Upload[] => this.#all;
-
-	/** True while something shows the list of uploads. */
-	get isShown(): boolean {
-		return this.#listeners.size > 0;
-	}
 
 	/** True if an upload is waiting or running; leaving the page would lose it. */
 	get isBusy(): boolean {
@@ -137,6 +124,6 @@ export class UploadQueue<R = unknown> {
 
 	#setAll(all: readonly Upload[]): void {
 		this.#all = all;
-		for (const listener of this.#listeners) listener();
+		this.notify();
 	}
 }

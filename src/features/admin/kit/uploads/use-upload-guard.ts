@@ -1,19 +1,13 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useConfirm } from "../dialog/confirm.tsx";
-import { addLeaveGuard } from "../drafts/leave-guards.ts";
+import { useLeaveQuestion } from "../drafts/leave-guards.ts";
 
 const ENDED = "Файл ещё загружается: загрузка прервётся.";
 /** The consequence of leaving while a file is uploaded to the library: the upload continues. */
 export const ONLY_IN_LIBRARY = "Файл ещё загружается: он попадёт в медиатеку, но сюда не встанет.";
 
-/**
- * Asks before the user leaves a place whose picture or file is still being uploaded. The question disappears when the
- * last upload ends.
- *
- * @param isBusy whether an upload is running
- * @returns a function that resolves with whether the user may leave
- */
+/** Asks before a place is left whose file is still uploaded. The question disappears when the last upload ends. */
 function useQuestion(isBusy: boolean, words: { title: string; text: string; action: string }) {
 	const confirm = useConfirm();
 	const ended = useRef<AbortController>(undefined);
@@ -36,8 +30,7 @@ export function useClosing(isBusy: boolean, onClose: () => void, text = ENDED): 
 /** Asks before the page is left or the admin signs out during an upload, which leaving would end. */
 export function useUploadGuard(isUploading: boolean, text = ENDED): void {
 	const mayLeave = useQuestion(isUploading, { title: "Уйти со страницы?", text, action: "Уйти" });
-	const onLeaving = useEffectEvent(mayLeave);
-	useEffect(() => addLeaveGuard(() => onLeaving()), []);
+	useLeaveQuestion(mayLeave);
 	useBlocker({
 		disabled: !isUploading,
 		enableBeforeUnload: isUploading,

@@ -1,13 +1,11 @@
-import { Anchor, Skeleton, Title } from "@mantine/core";
-import { Link, type LinkProps } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
-import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { Anchor, Skeleton, Text, Title } from "@mantine/core";
+import { createLink } from "@tanstack/react-router";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import styles from "./overview.module.css";
 
 interface BlockProps<T> {
 	title: string;
-	/** The query that loads the block's data. */
 	query: { data: T | undefined; error: unknown; refetch(): unknown };
 	/** True for a block that needs the full width. */
 	isWide?: boolean;
@@ -23,23 +21,36 @@ export function Block<T>({ title, query, isWide = false, children }: BlockProps<
 				{title}
 			</Title>
 			{query.data === undefined && !query.error && <Skeleton height={64} aria-label={`${title}: загрузка`} />}
-			{query.error !== null && query.error !== undefined && (
-				<LoadError error={query.error} title="Не загрузилось" onRetry={() => void query.refetch()} />
-			)}
+			<LoadError error={query.error} title="Не загрузилось" onRetry={query.refetch} />
 			{query.data !== undefined && children(query.data)}
 		</section>
 	);
 }
 
-interface PageLinkProps extends Pick<LinkProps, "to" | "params" | "hash"> {
-	/** The filter of a list. */
-	search?: ListSearch;
-	children: ReactNode;
+/** A link from the overview to the page where the owner continues. */
+export const PageLink = createLink((props: ComponentProps<"a">) => <Anchor {...props} className={styles.link} />);
+
+interface LinkLineProps extends ComponentProps<"a"> {
+	badge?: ReactNode;
+	/** When, or since when. */
+	time: ReactNode;
 }
 
-/** A link from the overview to the page where the owner continues. */
-export const PageLink = ({ children, ...target }: PageLinkProps) => (
-	<Anchor className={styles.link} renderRoot={(props) => <Link {...props} {...target} />}>
-		{children}
-	</Anchor>
+/** A line of a block's list: a link to the item, and its time. */
+export const LinkLine = createLink(({ badge, time, ...link }: LinkLineProps) => (
+	<li>
+		<Anchor {...link} className={styles.link} />
+		{badge}
+		<Text c="dimmed" component="span">
+			{time}
+		</Text>
+	</li>
+));
+
+/** A number of a block, with its name. */
+export const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+	<div className={styles.fact}>
+		<dt>{name}</dt>
+		<dd>{value}</dd>
+	</div>
 );

@@ -1,10 +1,10 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { plural } from "../../../../lib/plural.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { applyChanges, useShownChanges } from "../../kit/lists/changes.ts";
-import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { ListRow, RowAction } from "../../kit/lists/list-row.tsx";
 import { useWaiting } from "../../kit/queries/use-waiting.ts";
 import { CommentBadges } from "../../people/comments/comment-card.tsx";
 import {
@@ -15,7 +15,6 @@ import {
 import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
 
-/** The number of waiting comments shown. */
 const SHOWN = 3;
 /** The maximum length of a comment that is shown whole, so that it can be approved here. */
 const SHORT = 280;
@@ -51,24 +50,16 @@ export function CommentsBlock() {
 
 const isWaiting = ({ isApproved, deletedAt }: ListedComment) => !isApproved && deletedAt === null;
 
-/**
- * A comment, whose name and text link to it in the list. A truncated or urgent comment is decided there, since it must
- * be read whole or answered first.
- */
+/** A comment with a link to the list, where a truncated or urgent one is decided once it was read or answered. */
 function WaitingComment({ comment, changes }: { comment: ListedComment; changes: CommentChanges }) {
 	const formatDateTime = useSiteDateTime();
 	const { id, authorName, content, createdAt } = comment;
 	const isShort = content.length <= SHORT;
 	const target = { to: "/admin/comments", search: { state: "waiting" }, hash: `comment-${id}` } as const;
 	const approveButton = (
-		<Button
-			{...ROW_ACTION}
-			color="ultramarine"
-			onClick={() => changes.approve(comment)}
-			aria-label={`Одобрить комментарий: ${authorName}`}
-		>
+		<RowAction nameEnd={` комментарий: ${authorName}`} color="ultramarine" onClick={() => changes.approve(comment)}>
 			Одобрить
-		</Button>
+		</RowAction>
 	);
 	return (
 		<ListRow aria-label={`Комментарий: ${authorName}`} actions={isShort && !comment.isUrgent && approveButton}>

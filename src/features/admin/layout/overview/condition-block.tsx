@@ -1,7 +1,7 @@
 import { trpc } from "../../kit/calls/trpc.ts";
 import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 import { BackupNote } from "../../system/backups/backup-note.tsx";
-import { Block } from "./block.tsx";
+import { Block, Fact } from "./block.tsx";
 import styles from "./overview.module.css";
 
 /** The free space, in bytes, below which the site may soon be unable to store anything. */
@@ -15,12 +15,11 @@ export function ConditionBlock() {
 			{({ media, database, free }) => (
 				<>
 					<dl className={styles.facts}>
-						<Fact name="Картинки и записи" bytes={media} absent="в хранилище" />
-						<Fact name="Тексты и настройки" bytes={database} />
+						<Fact name="Картинки и записи" value={media === null ? "в хранилище" : formatBytes(media)} />
+						<Fact name="Тексты и настройки" value={formatBytes(database)} />
 						<Fact
 							name={free !== null && free < FEW_BYTES ? "Свободно, мало" : "Свободно"}
-							bytes={free}
-							absent="неизвестно"
+							value={free === null ? "неизвестно" : formatBytes(free)}
 						/>
 					</dl>
 					<BackupNote />
@@ -29,10 +28,3 @@ export function ConditionBlock() {
 		</Block>
 	);
 }
-
-const Fact = ({ name, bytes, absent }: { name: string; bytes: number | null; absent?: string }) => (
-	<div className={styles.fact}>
-		<dt>{name}</dt>
-		<dd>{bytes === null ? absent : formatBytes(bytes)}</dd>
-	</div>
-);

@@ -3,11 +3,9 @@ import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-no
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { CommentsBlock } from "./comments-block.tsx";
 import { ConditionBlock } from "./condition-block.tsx";
-import { EnquiriesBlock } from "./enquiries-block.tsx";
-import { MeetingsBlock } from "./meetings-block.tsx";
-import { MissedBlock } from "./missed-block.tsx";
+import { EnquiriesBlock, MeetingsBlock } from "./enquiries-block.tsx";
 import styles from "./overview.module.css";
-import { ReadingBlock } from "./reading-block.tsx";
+import { MissedBlock, ReadingBlock } from "./statistics-blocks.tsx";
 import { DraftsBlock, ScheduleBlock } from "./writing-block.tsx";
 
 /** The overview page: first the items that wait for the owner, then reading statistics, then the state of the site. */

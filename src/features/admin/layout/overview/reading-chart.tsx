@@ -3,15 +3,9 @@ import { maxBy, sumBy } from "es-toolkit";
 import { plural } from "../../../../lib/plural.ts";
 import styles from "./reading-chart.module.css";
 
-/** A day and its number. */
-interface ChartDay {
-	day: string;
-	count: number;
-}
-
 interface ReadingChartProps {
 	title: string;
-	days: ChartDay[];
+	days: { day: string; count: number }[];
 	/** The number that corresponds to the chart's full height. */
 	highest: number;
 	/** Formats a day in words: «12 марта». */

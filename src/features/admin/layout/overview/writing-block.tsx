@@ -3,10 +3,9 @@ import { plural } from "../../../../lib/plural.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { titleOf } from "../../kit/lists/title-of.ts";
-import { Block, PageLink } from "./block.tsx";
+import { Block, LinkLine, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
 
-/** The number of drafts shown. */
 const SHOWN = 3;
 
 /** The most recently edited drafts, and the number of posts with edits that readers do not see yet. */
@@ -31,14 +30,14 @@ export function DraftsBlock() {
 					)}
 					<ul className={styles.list}>
 						{posts.map((post) => (
-							<li key={post.id}>
-								<PageLink to="/admin/posts/$id" params={{ id: String(post.id) }}>
-									{titleOf(post)}
-								</PageLink>
-								<Text c="dimmed" component="span">
-									{recentDay(new Date(post.updatedAt)).toLowerCase()}
-								</Text>
-							</li>
+							<LinkLine
+								key={post.id}
+								to="/admin/posts/$id"
+								params={{ id: String(post.id) }}
+								time={recentDay(new Date(post.updatedAt)).toLowerCase()}
+							>
+								{titleOf(post)}
+							</LinkLine>
 						))}
 					</ul>
 					{total > posts.length && (
@@ -77,17 +76,14 @@ export function ScheduleBlock() {
 				) : (
 					<ul className={styles.list}>
 						{upcoming.map(({ entity, id, title, change, at }) => (
-							<li key={`${entity} ${id} ${change}`}>
-								<PageLink
-									to={entity === "post" ? "/admin/posts/$id" : "/admin/gallery/$id"}
-									params={{ id: String(id) }}
-								>
-									{titleOf({ title })}
-								</PageLink>
-								<Text c="dimmed" component="span">
-									{CHANGES[change]} {fullWhen(new Date(at))}
-								</Text>
-							</li>
+							<LinkLine
+								key={`${entity} ${id} ${change}`}
+								to={entity === "post" ? "/admin/posts/$id" : "/admin/gallery/$id"}
+								params={{ id: String(id) }}
+								time={`${CHANGES[change]} ${fullWhen(new Date(at))}`}
+							>
+								{titleOf({ title })}
+							</LinkLine>
 						))}
 					</ul>
 				)

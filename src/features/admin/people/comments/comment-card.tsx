@@ -1,13 +1,15 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { mailtoLink } from "#contract/mailto.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDate, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
-import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
+import { ListRow, ROW_ACTION, RowAction, TrashedCard } from "../../kit/lists/list-row.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
+import { notifications } from "../../kit/notifications/notify.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+import { fillTemplate } from "../enquiries/answer.ts";
 import { ConsentRecord } from "../personal-data/consent-record.tsx";
 import styles from "./comment-card.module.css";
 import { CommentReply } from "./comment-reply.tsx";
-import { PrivateAnswer } from "./private-answer.tsx";
 import { type CommentChanges, type ListedComment, needsHelp } from "./use-comment-changes.ts";
 
 interface CardProps {
@@ -62,56 +64,74 @@ export function CommentCard(props: CardProps) {
 	);
 }
 
-function Actions({ comment, changes, onPerson }: CardProps) {
-	const { authorName, authorEmail, contactedAt } = comment;
-	const suffix = ` комментарий: ${authorName}`;
+function Actions(props: CardProps) {
+	const { comment, changes, onPerson } = props;
+	const { authorName, authorEmail } = comment;
+	const isContacted = comment.contactedAt !== null;
+	const nameEnd = ` комментарий: ${authorName}`;
 	return (
 		<>
 			{comment.isUrgent && authorEmail !== null && (
 				<>
-					<PrivateAnswer comment={comment} authorEmail={authorEmail} changes={changes} />
-					<Button
-						{...ROW_ACTION}
-						onClick={() => changes.markContacted(comment, contactedAt === null)}
-						aria-label={
-							contactedAt === null ? `Я связалась: ${authorName}` : `Снять отметку «Я связалась»: ${authorName}`
-						}
+					<PrivateAnswer {...props} authorEmail={authorEmail} />
+					<RowAction
+						nameEnd={`${isContacted ? " «Я связалась»" : ""}: ${authorName}`}
+						onClick={() => changes.markContacted(comment, !isContacted)}
 					>
-						{contactedAt === null ? "Я связалась" : "Снять отметку"}
-					</Button>
+						{isContacted ? "Снять отметку" : "Я связалась"}
+					</RowAction>
 				</>
 			)}
 			{!comment.isApproved && (
-				<Button
-					{...ROW_ACTION}
+				<RowAction
+					nameEnd={nameEnd}
 					color={comment.isUrgent ? "gray" : "ultramarine"}
 					data-shortcut="approve"
 					onClick={() => changes.approve(comment)}
-					aria-label={`Одобрить${suffix}`}
 				>
 					Одобрить
-				</Button>
+				</RowAction>
 			)}
-			<Button
-				{...ROW_ACTION}
-				color="madder"
-				data-shortcut="delete"
-				onClick={() => changes.remove(comment)}
-				aria-label={`Удалить${suffix}`}
-			>
+			<RowAction nameEnd={nameEnd} color="madder" data-shortcut="delete" onClick={() => changes.remove(comment)}>
 				Удалить
-			</Button>
+			</RowAction>
 			{!comment.isByAuthor && <CommentReply comment={comment} onReply={(content) => changes.reply(comment, content)} />}
 			{authorEmail !== null && (
-				<Button
-					{...ROW_ACTION}
-					onClick={() => onPerson(authorEmail)}
-					aria-label={`Данные этого человека: ${authorName}`}
-				>
+				<RowAction nameEnd={`: ${authorName}`} onClick={() => onPerson(authorEmail)}>
 					Данные этого человека
-				</Button>
+				</RowAction>
 			)}
 		</>
+	);
+}
+
+/** The link that opens an e-mail to the author of a comment with signs of distress, starting with the owner's template. */
+function PrivateAnswer({ comment, changes, authorEmail }: CardProps & { authorEmail: string }) {
+	const { authorName, contactedAt, id } = comment;
+	// If the template is not loaded yet, the link opens an empty e-mail.
+	const { data: template } = trpc.comment.privateAnswer.useQuery();
+	const text = fillTemplate(template?.text ?? "", { name: authorName });
+	function notifyOpened() {
+		if (contactedAt !== null) return;
+		notifications.add({
+			variant: "default",
+			topic: `comment ${id}`,
+			title: `Письмо открыто: ${authorName}`,
+			text: "Когда отправите, отметьте это.",
+			action: { label: "Я связалась", run: () => changes.markContacted(comment, true) },
+		});
+	}
+	return (
+		<Button
+			{...ROW_ACTION}
+			component="a"
+			color="ultramarine"
+			href={mailtoLink(authorEmail, { subject: template?.subject ?? "", text })}
+			onClick={notifyOpened}
+			aria-label={`Написать лично: ${authorName}`}
+		>
+			Написать лично
+		</Button>
 	);
 }
 

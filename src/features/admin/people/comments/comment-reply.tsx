@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
 import { useStoredText } from "../../kit/drafts/stored-texts.ts";
-import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { RowAction } from "../../kit/lists/list-row.tsx";
 import { type ListedComment, publishingQuestion } from "./use-comment-changes.ts";
 
 // The server's maximum comment length, in UTF-16 code units.
@@ -15,58 +15,42 @@ interface CommentReplyProps {
 	onReply(content: string): Promise<unknown>;
 }
 
-/** The button and form for replying to a comment. */
-export function CommentReply(props: CommentReplyProps) {
-	const { comment } = props;
-	const reply = useReply(props);
-	if (reply.isOpen) return <ReplyForm comment={comment} reply={reply} />;
+/** The button and form for replying to a comment. The text is on this device until it is published or discarded. */
+export function CommentReply({ comment, onReply }: CommentReplyProps) {
+	const stored = useStoredText(`admin-answer-${comment.id}`);
+	const [opened, setOpened] = useState<"withText" | "byButton" | undefined>(stored.found ? "withText" : undefined);
+	if (opened) {
+		const close = () => setOpened(undefined);
+		const isNew = opened === "byButton";
+		return <ReplyForm comment={comment} onReply={onReply} stored={stored} isNew={isNew} onClose={close} />;
+	}
 	return (
-		<Button {...ROW_ACTION} onClick={reply.open} aria-label={`Ответить на комментарий: ${comment.authorName}`}>
+		<RowAction nameEnd={` на комментарий: ${comment.authorName}`} onClick={() => setOpened("byButton")}>
 			Ответить
-		</Button>
+		</RowAction>
 	);
 }
 
-/** The state of a reply, whose text is stored on this device until it is published or discarded. */
-function useReply({ comment, onReply }: CommentReplyProps) {
-	const stored = useStoredText(`admin-answer-${comment.id}`);
-	const [text, setText] = useState(stored.found);
-	const [isOpen, setIsOpen] = useState(text !== "");
-	const [isOpenedByButton, setIsOpenedByButton] = useState(false);
+interface ReplyFormProps extends CommentReplyProps {
+	stored: ReturnType<typeof useStoredText>;
+	/** False if the form was restored with its text, so that it does not take the focus. */
+	isNew: boolean;
+	onClose(): void;
+}
+
+/** The form for the owner's reply, in the comment's card. Replying also approves a waiting comment. */
+function ReplyForm({ comment, onReply, stored, isNew, onClose }: ReplyFormProps) {
+	const [text, setText] = useState(isNew ? "" : stored.found);
 	const change = (next: string) => {
 		setText(next);
 		stored.store(next);
 	};
-	const close = () => {
-		change("");
-		setIsOpen(false);
+	const discard = () => {
+		stored.store("");
+		onClose();
 	};
-	const { mutate, isPending } = useMutation({ mutationFn: () => onReply(text), onSuccess: close });
-	return {
-		text,
-		isOpen,
-		/** False if the form was restored with its text, so that it does not take the focus. */
-		isOpenedByButton,
-		isPending,
-		canSend: text.trim() !== "" && !isPending,
-		open() {
-			setIsOpenedByButton(true);
-			setIsOpen(true);
-		},
-		change,
-		close,
-		send: () => mutate(),
-	};
-}
-
-interface ReplyFormProps {
-	comment: ListedComment;
-	reply: ReturnType<typeof useReply>;
-}
-
-/** The form for the owner's reply, in the comment's card. Replying also approves a waiting comment. */
-function ReplyForm({ comment, reply }: ReplyFormProps) {
-	const { text, canSend, isPending } = reply;
+	const { mutate, isPending } = useMutation({ mutationFn: () => onReply(text), onSuccess: discard });
+	const canSend = text.trim() !== "" && !isPending;
 	const confirm = useConfirm();
 	const close = async () => {
 		const isConfirmed =
@@ -78,11 +62,11 @@ function ReplyForm({ comment, reply }: ReplyFormProps) {
 				refusal: "Продолжить писать",
 				isDestructive: true,
 			}));
-		if (isConfirmed) reply.close();
+		if (isConfirmed) discard();
 	};
 	const send = async () => {
 		const question = publishingQuestion(comment);
-		if (canSend && (!question || (await confirm(question)))) reply.send();
+		if (canSend && (!question || (await confirm(question)))) mutate();
 	};
 	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -112,10 +96,10 @@ function ReplyForm({ comment, reply }: ReplyFormProps) {
 				maxRows={12}
 				maxLength={CONTENT_MAX}
 				value={text}
-				onChange={(event) => reply.change(event.currentTarget.value)}
+				onChange={(event) => change(event.currentTarget.value)}
 				onKeyDown={handleKeyDown}
 				readOnly={isPending}
-				autoFocus={reply.isOpenedByButton}
+				autoFocus={isNew}
 			/>
 			<Group gap="xs" mt="xs">
 				<Button type="submit" size="xs" disabled={!canSend}>

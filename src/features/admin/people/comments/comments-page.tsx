@@ -25,13 +25,7 @@ export function CommentsPage() {
 	const changes = useCommentChanges();
 	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });
 	const query = trpc.comment.list.useQuery(
-		{
-			...(q ? { q } : {}),
-			...(state ? { state } : {}),
-			...(post ? { postId: post } : {}),
-			page: address.page,
-			pageSize: PAGE_SIZE,
-		},
+		{ q, state, postId: post, page: address.page, pageSize: PAGE_SIZE },
 		{ ...LIST_QUERY, select: toListPage },
 	);
 	useLinkedElement(query.isFetchedAfterMount);
@@ -82,7 +76,6 @@ export function CommentsPage() {
 
 const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });
 
-/** True if a list with this state filter includes a comment. */
 function isInState(comment: ListedComment, state: CommentListSearch["state"]): boolean {
 	if (comment.deletedAt !== null) return state === "trash";
 	if (state === undefined) return true;

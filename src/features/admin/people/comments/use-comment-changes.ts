@@ -5,9 +5,7 @@ import { useChanges } from "../../kit/lists/use-changes.ts";
 
 export type ListedComment = RouterOutputs["comment"]["list"]["comments"][number];
 
-/**
- * True for a comment with signs of distress that waits for moderation and whose author the owner has not contacted yet.
- */
+/** True for a comment with signs of distress on moderation, whose author the owner has not contacted yet. */
 export const needsHelp = ({ isUrgent, isApproved, contactedAt }: ListedComment): boolean =>
 	isUrgent && !isApproved && contactedAt === null;
 

@@ -1,12 +1,13 @@
-import { Anchor, Button, Group, Stack, Text, Textarea, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Button, Group, Text, Textarea } from "@mantine/core";
 import { lowerFirst } from "es-toolkit";
 import { useState } from "react";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
 import { useStoredText } from "../../kit/drafts/stored-texts.ts";
+import { TextLink } from "../../kit/links/text-link.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
-import { notifications } from "../../kit/notifications/notify.ts";
+import { notifications, notifyFailure } from "../../kit/notifications/notify.ts";
+import { Section } from "../../kit/section/section.tsx";
 import type { Enquiry } from "../personal-data/enquiry.ts";
 import { answerLink, fillTemplate, GAP, timeForVisitor } from "./answer.ts";
 import styles from "./enquiry-view.module.css";
@@ -22,25 +23,14 @@ interface AnswerPanelProps {
 	meeting: MeetingTime;
 }
 
-/**
- * The answer panel: one tap inserts a template, another copies the text or opens it in the visitor's chosen channel.
- */
+/** The answer panel: one tap inserts a template, another copies the text or opens it in the visitor's channel. */
 export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 	const answer = useAnswer(enquiry, meeting, changes);
 	const { text, subject, templates } = answer;
 	const link = answerLink(enquiry, { subject, text });
 	return (
-		<Stack component="section" gap="xs" aria-labelledby="enquiry-answer">
-			<Title order={2} size="h4" id="enquiry-answer">
-				Ответ
-			</Title>
-			{templates.error && (
-				<LoadError
-					error={templates.error}
-					title="Не удалось загрузить ваши тексты"
-					onRetry={() => void templates.refetch()}
-				/>
-			)}
+		<Section id="enquiry-answer" title="Ответ" heading={{ size: "h4" }}>
+			<LoadError error={templates.error} title="Не удалось загрузить ваши тексты" onRetry={templates.refetch} />
 			<Group className={styles.buttons} data-touch role="group" aria-label="Ваши тексты">
 				{templates.data?.map((template) => (
 					<Button
@@ -81,11 +71,11 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 				</Button>
 			</div>
 			<Text c="dimmed">
-				<Anchor renderRoot={(props) => <Link to="/admin/site/$key" params={{ key: "answers" }} {...props} />}>
+				<TextLink to="/admin/site/$key" params={{ key: "answers" }}>
 					Изменить тексты
-				</Anchor>
+				</TextLink>
 			</Text>
-		</Stack>
+		</Section>
 	);
 }
 
@@ -141,13 +131,7 @@ function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChang
 			notifyAnswered("Ответ скопирован");
 		} catch {
 			// Copying fails without permission or HTTPS.
-			const advice = "Выделите текст и скопируйте его сами.";
-			notifications.add({
-				variant: "destructive",
-				topic: `answer ${id}`,
-				title: "Не удалось скопировать",
-				text: advice,
-			});
+			notifyFailure(`answer ${id}`, "Не удалось скопировать", "Выделите текст и скопируйте его сами.");
 		}
 	}
 	return {

@@ -10,34 +10,20 @@ export const GAP = "___";
 export const timeForVisitor = (moment: Date, zone: Zone): string =>
 	`${momentWordsIn(zone.id).weekdayAndTime(moment)} (${zoneWords(zone, moment)})`;
 
-/** The values of an answer's placeholders. */
-interface AnswerValues {
-	name: string;
-	/** The time of the meeting; undefined if none is chosen. */
-	time: string | undefined;
-	/** The subject of the enquiry; undefined if it has none. */
-	about: string | undefined;
-}
+/** The values of an answer's placeholders: the visitor's name, the time of the meeting, the subject of the enquiry. */
+type AnswerValues = { [Name in "name" | "time" | "about"]?: string | undefined };
 
 /** Fills the placeholders of a template; those without a value become gaps. Other words in braces are kept. */
 export const fillTemplate = (text: string, values: AnswerValues): string =>
 	text.replaceAll(/\{(name|time|about)\}/g, (_, name: keyof AnswerValues) => values[name] || GAP);
 
-/** A channel link for sending an answer. */
-export interface AnswerLink {
-	label: string;
-	href: string;
-	/** True if the link carries the text; otherwise the text has to be pasted. */
-	hasText: boolean;
-}
-
 const isNumber = (key: string) => /^\d+$/.test(key);
 
-/** The link that sends an answer on the channel chosen by the visitor. */
+/** The link that sends an answer on the visitor's channel; without `hasText`, the text has to be pasted. */
 export function answerLink(
 	{ channel, address }: Pick<EnquiryView, "channel" | "address">,
 	{ subject, text }: { subject: string; text: string },
-): AnswerLink {
+) {
 	const key = normaliseAddress(channel, address);
 	const encoded = encodeURIComponent(text);
 	switch (channel) {

@@ -35,7 +35,7 @@ export function EnquiriesPage() {
 	const changes = useEnquiryChanges();
 	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });
 	const query = trpc.enquiry.list.useQuery(
-		{ ...(q ? { q } : {}), ...(state ? { state } : {}), page: address.page, pageSize: PAGE_SIZE },
+		{ q, state, page: address.page, pageSize: PAGE_SIZE },
 		{ ...LIST_QUERY, refetchInterval: pollInterval, select: toListPage },
 	);
 	const tab = state ?? ALL;
@@ -99,7 +99,6 @@ export function EnquiriesPage() {
 
 const toListPage = ({ enquiries, total }: RouterOutputs["enquiry"]["list"]) => ({ items: enquiries, total });
 
-/** True if a list with this state filter includes an enquiry. */
 function isInState({ state, deletedAt }: Enquiry, listed: EnquiryListSearch["state"]): boolean {
 	if (deletedAt !== null) return listed === "trash";
 	return listed === undefined ? state !== "spam" : state === listed;

@@ -1,17 +1,16 @@
-import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core";
+import { Badge, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
 import { CLOSED_STATES, ENQUIRY_STATES } from "#contract/enquiry.ts";
 import { useMomentWords, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { TextLink } from "../../kit/links/text-link.tsx";
 import { CardKeysSwitch, type useCardKeys } from "../../kit/lists/card-keys.tsx";
-import { ListRow, ROW_ACTION, RowTitle, TrashedCard } from "../../kit/lists/list-row.tsx";
+import { ListRow, ROW_ACTION, RowAction, RowTitle, TrashedCard } from "../../kit/lists/list-row.tsx";
 import { SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { contactWords, countOf, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
 import styles from "./enquiry-rows.module.css";
 import { shortHalfDayWords } from "./half-days.ts";
-import type { EnquiryChanges } from "./use-enquiry-changes.ts";
-import { useEnquiryBatchActions } from "./use-enquiry-changes.ts";
+import { type EnquiryChanges, useEnquiryBatchActions } from "./use-enquiry-changes.ts";
 
 interface EnquiryRowsProps {
 	enquiries: Enquiry[];
@@ -32,13 +31,7 @@ export function EnquiryRows({ enquiries, count, changes, shortcuts }: EnquiryRow
 					J и K — дальше и назад, Enter — открыть, W — в работу, E — завершить, S — спам, D — удалить, Z — отменить
 				</CardKeysSwitch>
 			</Group>
-			<SelectionHeader
-				selection={selection}
-				actions={useEnquiryBatchActions()}
-				batch={batch}
-				count={count}
-				columns={null}
-			/>
+			<SelectionHeader selection={selection} actions={useEnquiryBatchActions()} batch={batch} count={count} />
 			{enquiries.map((enquiry) => (
 				<EnquiryRow key={enquiry.id} enquiry={enquiry} changes={changes} checkbox={selection.checkboxOf(enquiry)} />
 			))}
@@ -49,8 +42,7 @@ export function EnquiryRows({ enquiries, count, changes, shortcuts }: EnquiryRow
 interface EnquiryRowProps {
 	enquiry: Enquiry;
 	changes: EnquiryChanges;
-	/** The props of the checkbox that selects the enquiry. */
-	checkbox: Pick<ComponentProps<typeof Checkbox>, "checked" | "onChange">;
+	checkbox: Pick<CheckboxProps, "checked" | "onChange">;
 }
 
 function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
@@ -96,59 +88,42 @@ function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
 
 function Actions({ enquiry, changes }: Pick<EnquiryRowProps, "enquiry" | "changes">) {
 	const { id, name, state, isUrgent } = enquiry;
-	const suffix = `: ${name}`;
+	const nameEnd = `: ${name}`;
 	return (
 		<>
 			{isUrgent && state === "new" && (
 				<Button
 					{...ROW_ACTION}
 					color="ultramarine"
-					aria-label={`Написать лично${suffix}`}
+					aria-label={`Написать лично${nameEnd}`}
 					renderRoot={(props) => <Link to="/admin/enquiries/$id" params={{ id: String(id) }} {...props} />}
 				>
 					Написать лично
 				</Button>
 			)}
 			{state !== "inProgress" && (
-				<Button
-					{...ROW_ACTION}
+				<RowAction
+					nameEnd={nameEnd}
 					color={state === "new" && !isUrgent ? "ultramarine" : "gray"}
 					data-shortcut="work"
 					onClick={() => changes.setState(enquiry, "inProgress")}
-					aria-label={`В работу${suffix}`}
 				>
 					В работу
-				</Button>
+				</RowAction>
 			)}
 			{!CLOSED_STATES.includes(state) && (
-				<Button
-					{...ROW_ACTION}
-					data-shortcut="done"
-					onClick={() => changes.setState(enquiry, "done")}
-					aria-label={`Завершить${suffix}`}
-				>
+				<RowAction nameEnd={nameEnd} data-shortcut="done" onClick={() => changes.setState(enquiry, "done")}>
 					Завершить
-				</Button>
+				</RowAction>
 			)}
 			{state !== "spam" && (
-				<Button
-					{...ROW_ACTION}
-					data-shortcut="spam"
-					onClick={() => changes.setState(enquiry, "spam")}
-					aria-label={`Спам${suffix}`}
-				>
+				<RowAction nameEnd={nameEnd} data-shortcut="spam" onClick={() => changes.setState(enquiry, "spam")}>
 					Спам
-				</Button>
+				</RowAction>
 			)}
-			<Button
-				{...ROW_ACTION}
-				color="madder"
-				data-shortcut="delete"
-				onClick={() => changes.remove(enquiry)}
-				aria-label={`Удалить${suffix}`}
-			>
+			<RowAction nameEnd={nameEnd} color="madder" data-shortcut="delete" onClick={() => changes.remove(enquiry)}>
 				Удалить
-			</Button>
+			</RowAction>
 		</>
 	);
 }
@@ -161,12 +136,9 @@ export const TrashedEnquiry = ({ enquiry, onRestore }: { enquiry: Enquiry; onRes
 		aria-label={`Заявка: ${enquiry.name}`}
 		title={enquiry.name}
 		text={
-			<Anchor
-				data-shortcut="open"
-				renderRoot={(props) => <Link to="/admin/enquiries/$id" params={{ id: String(enquiry.id) }} {...props} />}
-			>
+			<TextLink data-shortcut="open" to="/admin/enquiries/$id" params={{ id: String(enquiry.id) }}>
 				Посмотреть
-			</Anchor>
+			</TextLink>
 		}
 		facts={[contactWords(enquiry), `Была: «${ENQUIRY_STATES[enquiry.state]}»`]}
 		deletedAt={enquiry.deletedAt}

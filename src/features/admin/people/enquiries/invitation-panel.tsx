@@ -3,29 +3,18 @@ import { useState } from "react";
 import { plural } from "../../../../lib/plural.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import { notifications, notifyDone } from "../../kit/notifications/notify.ts";
+import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import type { Enquiry } from "../personal-data/enquiry.ts";
 import styles from "./enquiry-view.module.css";
 import type { Invitation } from "./invitation.ts";
 
 const LENGTHS = [30, 50, 60, 80, 90, 120];
-/**
- * The length in minutes if the enquiry has no offer, or the offer's texts do not state it: that of an introduction
- * (specification, section 9).
- */
+/** The minutes of a meeting whose offer states none: those of an introduction (specification, section 9). */
 const USUAL_MINUTES = 60;
 const TOPIC = "invitation";
 
-interface InvitationPanelProps {
-	enquiry: Enquiry;
-	start: Date;
-}
-
-/**
- * A calendar file with the meeting, to be sent to the visitor. Its length is that of the enquiry's offer; its title is
- * neutral unless the owner types another one.
- */
-export function InvitationPanel({ enquiry: { about }, start }: InvitationPanelProps) {
+/** A calendar file of the meeting: as long as the enquiry's offer, with a neutral title unless the owner types one. */
+export function InvitationPanel({ enquiry: { about }, start }: { enquiry: Enquiry; start: Date }) {
 	const [title, setTitle] = useState("Встреча");
 	const [place, setPlace] = useState("");
 	const [chosen, setChosen] = useState<number>();
@@ -103,10 +92,4 @@ async function share(file: File): Promise<void> {
 	}
 }
 
-const notifyFailed = () =>
-	notifications.add({
-		variant: "destructive",
-		topic: TOPIC,
-		title: "Не удалось сделать файл для календаря",
-		text: "Попробуйте ещё раз.",
-	});
+const notifyFailed = () => notifyFailure(TOPIC, "Не удалось сделать файл для календаря", "Попробуйте ещё раз.");

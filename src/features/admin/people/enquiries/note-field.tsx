@@ -12,13 +12,8 @@ import type { EnquiryChanges } from "./use-enquiry-changes.ts";
 
 const WORDS = { saved: "", unsaved: "Сохраняется…", failed: "Не сохранено, но осталось на этом устройстве." } as const;
 
-interface NoteFieldProps {
-	enquiry: Enquiry;
-	save: EnquiryChanges["saveNote"];
-}
-
 /** The owner's note on an enquiry, which only the owner sees. */
-export function NoteField({ enquiry, save }: NoteFieldProps) {
+export function NoteField({ enquiry, save }: { enquiry: Enquiry; save: EnquiryChanges["saveNote"] }) {
 	const note = useNote(enquiry, save);
 	const { theirs } = note;
 	return (
@@ -70,8 +65,6 @@ const PAUSE_MS = 800;
 /** A note that the server does not have yet, with the note on which it is based. */
 const unsavedSchema = z.object({ note: z.string(), base: z.string() });
 
-type NoteStatus = "saved" | "unsaved" | "failed";
-
 /**
  * The owner's note, which is autosaved. Unsaved text stays on this device. If another window has changed the note
  * meanwhile, both versions are shown, and nothing is overwritten without a choice.
@@ -81,7 +74,7 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 	const { found, store } = useStoredText(`admin-enquiry-note-${id}`);
 	const [unsaved] = useState(() => parseText(found, unsavedSchema));
 	const [note, setNote] = useState(unsaved?.note ?? stored);
-	const [status, setStatus] = useState<NoteStatus>(unsaved ? "unsaved" : "saved");
+	const [status, setStatus] = useState<keyof typeof WORDS>(unsaved ? "unsaved" : "saved");
 	/** The other window's note. */
 	const [theirs, setTheirs] = useState<string>();
 	const current = useRef({ note, base: unsaved?.base ?? stored, isSending: false });
@@ -135,7 +128,6 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 			// A conflict waits for a choice.
 			if (theirs === undefined) sendSoon();
 		},
-		/** Saves immediately. */
 		save: () => void send(),
 		/** Resolves a conflict: this note replaces the other window's. */
 		resolve(next: string) {

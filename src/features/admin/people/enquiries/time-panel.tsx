@@ -1,6 +1,7 @@
-import { Button, Checkbox, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
+import { Section } from "../../kit/section/section.tsx";
 import type { Enquiry } from "../personal-data/enquiry.ts";
 import styles from "./enquiry-view.module.css";
 import { nextHalfDays } from "./half-days.ts";
@@ -21,10 +22,7 @@ export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 	const schedule = useMutation({ mutationFn: (moment: Date) => changes.schedule(enquiry, moment) });
 	const isSet = typed?.moment.toISOString() === enquiry.appointmentAt;
 	return (
-		<Stack component="section" gap="xs" aria-labelledby="enquiry-time">
-			<Title order={2} size="h4" id="enquiry-time">
-				Встреча
-			</Title>
+		<Section id="enquiry-time" title="Встреча" heading={{ size: "h4" }}>
 			<CurrentMeeting enquiry={enquiry} />
 			<HalfDays enquiry={enquiry} meeting={meeting} />
 			<NativeSelect
@@ -64,7 +62,7 @@ export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 				</div>
 			)}
 			{typed && <InvitationPanel enquiry={enquiry} start={typed.moment} />}
-		</Stack>
+		</Section>
 	);
 }
 
@@ -82,7 +80,6 @@ const CLOCKS = [
 	{ value: "theirs", label: "Время посетителя" },
 ];
 
-/** The scheduled meeting. */
 function CurrentMeeting({ enquiry: { state, appointmentAt } }: { enquiry: Enquiry }) {
 	const { fullWhen } = useMomentWords();
 	if (!appointmentAt) return null;
@@ -93,7 +90,6 @@ function CurrentMeeting({ enquiry: { state, appointmentAt } }: { enquiry: Enquir
 	);
 }
 
-/** The half-days that suit the visitor, on their next dates. */
 function HalfDays({ enquiry, meeting }: { enquiry: Enquiry; meeting: MeetingTime }) {
 	const { ourZone, theirZone, areZonesDifferent, propose } = meeting;
 	if (enquiry.halfDays.length === 0) return <Text c="dimmed">Удобных дней посетитель не отметил.</Text>;

@@ -32,20 +32,13 @@ function shiftWords(days: number): string {
 	return `у вас на ${plural(Math.abs(days), ["день", "дня", "дней"])} ${days > 0 ? "позже" : "раньше"}`;
 }
 
-/** A moment for the visitor and for the owner. */
-export interface BothTimes {
-	/** «среда 3 декабря, 19:00 у посетителя (Нью-Йорк, UTC−5)» */
-	theirs: string;
-	/** «четверг 4 декабря, 03:00 у вас (Москва, UTC+3)» */
-	ours: string;
-	/** «у вас уже следующий день»; empty if both have the same date. */
-	shift: string;
-}
-
 /** A moment in the visitor's time zone and the owner's, each with its offset at that moment. */
-export const describeBoth = (moment: Date, theirs: Zone, ours: Zone): BothTimes => ({
+export const describeBoth = (moment: Date, theirs: Zone, ours: Zone) => ({
+	/** «среда 3 декабря, 19:00 у посетителя (Нью-Йорк, UTC−5)» */
 	theirs: `${momentWordsIn(theirs.id).weekdayAndTime(moment)} у посетителя (${zoneWords(theirs, moment)})`,
+	/** «четверг 4 декабря, 03:00 у вас (Москва, UTC+3)» */
 	ours: `${momentWordsIn(ours.id).weekdayAndTime(moment)} у вас (${zoneWords(ours, moment)})`,
+	/** «у вас уже следующий день»; empty if both have the same date */
 	shift: shiftWords(daysBetween(moment, theirs.id, ours.id)),
 });
 
@@ -58,44 +51,28 @@ function lengthWords(minutes: number): string {
 	return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ") || "нет";
 }
 
-/**
- * A warning that the difference between the two zones at a moment differs from today's, since clocks change until then;
- * undefined if it is the same.
- */
+/** A warning that the zones differ at a moment by more or less than today, since clocks change; else undefined. */
 export function describeChange(moment: Date, theirs: string, ours: string, now: Date): string | undefined {
 	const [today, then] = [now, moment].map((at) => minutesAhead(at, theirs, ours));
 	if (today === undefined || then === undefined || today === then) return;
 	return `Часы до тех пор переведут: сейчас разница с посетителем ${lengthWords(today)}, тогда будет ${lengthWords(then)}.`;
 }
 
-/** A typed local time, with a note on any oddity. */
-export interface TypedTime {
-	moment: Date;
-	/** A sentence about the oddity of the moment. */
-	note: string | undefined;
-	/** True if the time exists twice, so that the other occurrence can be chosen. */
-	isTwice: boolean;
-}
-
-/**
- * Reads a local time in one of the zones.
- *
- * @param isFirst whether the first of two occurrences is meant
- * @returns undefined until a complete time has been typed
- */
-export function readTypedTime(local: string, timeZone: string, isFirst: boolean): TypedTime | undefined {
+/** Reads a local time, with a note on any oddity; undefined until complete. @param isFirst of two that exist */
+export function readTypedTime(local: string, timeZone: string, isFirst: boolean) {
 	const moments = momentsOf(local, timeZone);
 	const moment = (isFirst && moments[0]) || momentOf(local, timeZone);
 	if (!moment) return;
-	const { time } = momentWordsIn(timeZone);
-	if (moments.length === 0) {
-		const note = `В этот день часы переводят вперёд, и ${local.slice(-"00:00".length)} не бывает: взято ${time(moment)}.`;
-		return { moment, note, isTwice: false };
+	const time = momentWordsIn(timeZone).time(moment);
+	const isTwice = moments.length > 1;
+	let note: string | undefined;
+	if (isTwice) {
+		const which = isFirst ? "первое" : "второе";
+		note = `В этот день часы переводят назад, и ${time} бывает дважды: взято ${which}, ${offsetWords(timeZone, moment)}.`;
+	} else if (moments.length === 0) {
+		note = `В этот день часы переводят вперёд, и ${local.slice(-"00:00".length)} не бывает: взято ${time}.`;
 	}
-	if (moments.length === 1) return { moment, note: undefined, isTwice: false };
-	const which = isFirst ? "первое" : "второе";
-	const note = `В этот день часы переводят назад, и ${time(moment)} бывает дважды: взято ${which}, ${offsetWords(timeZone, moment)}.`;
-	return { moment, note, isTwice: true };
+	return { moment, note, isTwice };
 }
 
 /** Converts a moment to a local time of a zone and its occurrence, from which `readTypedTime` reads the same moment. */

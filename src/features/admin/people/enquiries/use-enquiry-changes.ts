@@ -70,7 +70,6 @@ export type EnquiryChanges = ReturnType<typeof useEnquiryChanges>;
 /** The batch actions on enquiries, for example for a spam wave. */
 export function useEnquiryBatchActions(): BatchAction<Enquiry>[] {
 	const { client } = trpc.useUtils();
-	/** Changes to a state, and back on undo. */
 	const toState = (state: EnquiryState) => ({
 		send: ({ id, state: from }: Enquiry) => client.enquiry.setState.mutate({ id, from, state }),
 		undo: ({ id, state: former }: Enquiry) => client.enquiry.setState.mutate({ id, from: state, state: former }),

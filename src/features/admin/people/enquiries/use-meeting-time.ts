@@ -2,40 +2,13 @@ import { useState } from "react";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteTimeZone } from "../../kit/dates/use-site-date.ts";
 import type { Enquiry } from "../personal-data/enquiry.ts";
-import { placeInEnglish, readTypedTime, type TypedTime, writeTypedTime, type Zone } from "./two-zones.ts";
+import { placeInEnglish, readTypedTime, writeTypedTime, type Zone } from "./two-zones.ts";
 
 /** The clock by which a time is typed: the owner's or the visitor's. */
 export type Clock = "ours" | "theirs";
 
-/** The time of a meeting that is being chosen. */
-export interface MeetingTime {
-	/** The owner's time zone: the site's. */
-	ourZone: Zone;
-	/** The visitor's time zone; undefined if unknown. */
-	theirZone: Zone | undefined;
-	/** True if the visitor's clock shows another time, or may do so. */
-	areZonesDifferent: boolean;
-	/** All time zones; empty while they are being loaded. */
-	zones: readonly Zone[];
-	/** Chooses the visitor's time zone by its id; empty if unknown. */
-	chooseZone(zone: string): void;
-	clock: Clock;
-	/** Switches the clock; the moment stays the same. */
-	turnTo(clock: Clock): void;
-	/** The local time as typed by that clock. */
-	local: string;
-	type(local: string): void;
-	/** Chooses one of the visitor's local times. */
-	propose(local: string): void;
-	/** True if the first of two occurrences is meant, on a day when the clocks are put back. */
-	isFirst: boolean;
-	setIsFirst(isFirst: boolean): void;
-	/** The moment, with a note on any oddity; undefined if none is chosen. */
-	typed: TypedTime | undefined;
-}
-
 /** The state in which a meeting's time is chosen; initially the scheduled time. */
-export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTime {
+export function useMeetingTime({ timeZone, appointmentAt }: Enquiry) {
 	const ourId = useSiteTimeZone();
 	const [theirId, setTheirId] = useState(timeZone);
 	const [clock, setClock] = useState<Clock>("ours");
@@ -55,25 +28,37 @@ export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTim
 		setClock(next);
 	}
 	return {
+		/** The owner's time zone: the site's. */
 		ourZone: zoneOf(ourId),
+		/** The visitor's time zone; undefined if unknown. */
 		theirZone: theirId ? zoneOf(theirId) : undefined,
+		/** True if the visitor's clock shows another time, or may do so. */
 		areZonesDifferent: theirId !== "" && theirId !== ourId,
+		/** All time zones; empty while they are being loaded. */
 		zones,
-		chooseZone(id) {
+		/** Chooses the visitor's time zone by its id; empty if unknown. */
+		chooseZone(id: string) {
 			// A time typed by the visitor's clock keeps its hour in the new zone.
 			setTheirId(id);
 			if (!id) turnTo("ours");
 		},
 		clock,
+		/** Switches the clock; the moment stays the same. */
 		turnTo,
+		/** The local time as typed by that clock. */
 		local,
 		type: setLocal,
-		propose(next) {
+		/** Chooses one of the visitor's local times. */
+		propose(next: string) {
 			setClock(theirId ? "theirs" : "ours");
 			setLocal(next);
 		},
+		/** True if the first of two occurrences is meant, on a day when the clocks are put back. */
 		isFirst,
-		setIsFirst: (next) => setWritten({ local, isFirst: next }),
+		setIsFirst: (next: boolean) => setWritten({ local, isFirst: next }),
+		/** The moment, with a note on any oddity; undefined if none is chosen. */
 		typed,
 	};
 }
+
+export type MeetingTime = ReturnType<typeof useMeetingTime>;

@@ -1,46 +1,33 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { compact } from "es-toolkit";
+import { useState } from "react";
 import { plural } from "../../../../lib/plural.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
+import { Form } from "../../kit/form/form.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
-import { IdentityDialog, useIdentity } from "../../kit/session/identity-dialog.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { countOf, forgetTexts } from "./enquiry.ts";
 
 type PersonalData = RouterOutputs["personalData"]["export"];
 
-interface PersonalDataDialogProps {
-	/** The initial address; may be empty. */
-	address: string;
-	onClose(): void;
-}
-
-interface Counts {
-	comments: number;
-	likes: number;
-	enquiries: number;
-}
-
 /** «2 заявки, 1 комментарий»; zero counts are left out. */
-const describeAmount = ({ comments, likes, enquiries }: Counts) =>
-	[
+const describeAmount = ({ comments, likes, enquiries }: Record<"comments" | "likes" | "enquiries", number>) =>
+	compact([
 		enquiries > 0 && countOf(enquiries),
 		comments > 0 && plural(comments, ["комментарий", "комментария", "комментариев"]),
 		likes > 0 && plural(likes, ["лайк", "лайка", "лайков"]),
-	]
-		.filter(Boolean)
-		.join(", ") || "ничего";
+	]).join(", ") || "ничего";
 
-/** Finds, exports and erases all data belonging to a visitor's address: e-mail, telephone or Telegram (152-ФЗ). */
-export function PersonalDataDialog({ address, onClose }: PersonalDataDialogProps) {
+/** Finds, exports and erases the data under an address: e-mail, telephone or Telegram (152-ФЗ); at first `address`. */
+export function PersonalDataDialog({ address, onClose }: { address: string; onClose(): void }) {
 	const [input, setInput] = useState(address);
 	// A mutation, since a query would put the address into the access log of every proxy.
 	const lookup = trpc.personalData.export.useMutation();
 	const identity = useIdentity();
-	const handleSubmit = (event: FormEvent) => {
-		event.preventDefault();
+	const handleSubmit = () => {
 		const sought = { address: input.trim() };
 		identity.ask(() => lookup.mutate(sought));
 	};
@@ -52,7 +39,7 @@ export function PersonalDataDialog({ address, onClose }: PersonalDataDialogProps
 					По запросу человека: всё, что сайт хранит под его адресом. Почту, телефон и Telegram ищите по очереди: чьи
 					они, сайт не знает.
 				</Text>
-				<form onSubmit={handleSubmit} noValidate>
+				<Form onSubmit={handleSubmit} noValidate>
 					<Group align="flex-end" gap="xs">
 						<TextInput
 							label="Почта, телефон или имя в Telegram"
@@ -68,7 +55,7 @@ export function PersonalDataDialog({ address, onClose }: PersonalDataDialogProps
 							Найти
 						</Button>
 					</Group>
-				</form>
+				</Form>
 				{lookup.data && <FoundData data={lookup.data} onErased={onClose} />}
 				{identity.dialog}
 			</Stack>
@@ -80,7 +67,7 @@ function FoundData({ data, onErased }: { data: PersonalData; onErased(): void })
 	const { address, comments, likes, enquiries } = data;
 	const { client } = trpc.useUtils();
 	const { change } = useChanges();
-	const [isErasing, setIsErasing] = useState(false);
+	const identity = useIdentity();
 	async function erase() {
 		await change({
 			noun: "personal data",
@@ -98,30 +85,30 @@ function FoundData({ data, onErased }: { data: PersonalData; onErased(): void })
 	}
 	const handleDownload = () =>
 		saveFile(`personal-data-${address}.json`, JSON.stringify(data, null, "\t"), "application/json");
+	const handleErase = () =>
+		identity.describe({
+			title: "Стереть навсегда?",
+			action: "Стереть",
+			isDestructive: true,
+			children: (
+				<Text>
+					{amount} под адресом {address}: всё исчезнет навсегда, из корзины тоже, и ваши ответы на комментарии. Вернуть
+					это будет нельзя.
+				</Text>
+			),
+			onConfirmed: () => erase().then(onErased),
+		});
 	return (
 		<Alert title={`Найдено: ${amount}`} role="status">
 			<Group gap="xs" mt="xs">
 				<Button size="xs" onClick={handleDownload}>
 					Скачать
 				</Button>
-				<Button size="xs" color="madder" onClick={() => setIsErasing(true)}>
+				<Button size="xs" color="madder" onClick={handleErase}>
 					Стереть навсегда
 				</Button>
 			</Group>
-			{isErasing && (
-				<IdentityDialog
-					title="Стереть навсегда?"
-					action="Стереть"
-					isDestructive
-					onConfirmed={() => erase().then(onErased)}
-					onClose={() => setIsErasing(false)}
-				>
-					<Text>
-						{amount} под адресом {address}: всё исчезнет навсегда, из корзины тоже, и ваши ответы на комментарии.
-						Вернуть это будет нельзя.
-					</Text>
-				</IdentityDialog>
-			)}
+			{identity.dialog}
 		</Alert>
 	);
 }

@@ -1,18 +1,23 @@
-import { Badge, Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useIsMutating } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureOf } from "../../kit/calls/failure.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
-import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { Form } from "../../kit/form/form.tsx";
+import { ListRow, RowAction } from "../../kit/lists/list-row.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { useLinkedElement } from "../../kit/lists/use-linked-element.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
+import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { PreviewLinkList } from "../../kit/preview-links/preview-link-list.tsx";
+import { Section } from "../../kit/section/section.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { describeDevice } from "./describe-device.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { UsernameSection } from "./username-section.tsx";
 
 /** The account page: sessions, user name, password, passkeys, recovery codes, and preview links. */
 export function AccountPage() {
@@ -40,23 +45,17 @@ export function AccountPage() {
 
 type Session = RouterOutputs["auth"]["sessions"][number];
 
-/** The admin's sessions, each with a button that ends it. */
 function SessionList() {
 	const sessions = trpc.auth.sessions.useQuery(undefined, { refetchOnMount: "always" });
 	const { auth } = trpc.useUtils().client;
 	const { start } = useChanges();
-	const isClosing = useIsMutating({ mutationKey: ["session"] }) > 0;
+	const words = { noun: "session", failed: "Не удалось завершить сеанс" };
+	const isClosing = useIsMutating({ mutationKey: [words.noun] }) > 0;
 	const close = (id: number) =>
-		start({
-			noun: "session",
-			id,
-			send: () => auth.closeSession.mutate({ id }),
-			done: "Сеанс завершён",
-			failed: "Не удалось завершить сеанс",
-		});
+		start({ ...words, id, send: () => auth.closeSession.mutate({ id }), done: "Сеанс завершён" });
 	const closeOthers = () =>
 		start({
-			noun: "session",
+			...words,
 			id: "others",
 			question: {
 				title: "Завершить остальные сеансы?",
@@ -66,28 +65,20 @@ function SessionList() {
 			},
 			send: () => auth.closeOtherSessions.mutate(),
 			done: "Остальные сеансы завершены",
-			failed: "Не удалось завершить сеанс",
 		});
 	return (
-		<Stack component="section" gap="xs" aria-labelledby="sessions">
-			<Title order={2} id="sessions">
-				Сеансы
-			</Title>
-			{sessions.error && (
-				<LoadError error={sessions.error} title="Не удалось загрузить сеансы" onRetry={() => sessions.refetch()} />
-			)}
+		<Section id="sessions" title="Сеансы">
+			<LoadError error={sessions.error} title="Не удалось загрузить сеансы" onRetry={sessions.refetch} />
 			{sessions.isPending && <Text role="status">Загрузка сеансов...</Text>}
 			{sessions.data?.map((session) => (
 				<SessionCard key={session.id} session={session} isPending={isClosing} onClose={() => close(session.id)} />
 			))}
 			{(sessions.data?.length ?? 0) > 1 && (
-				<Group>
-					<Button variant="default" onClick={closeOthers} disabled={isClosing}>
-						Завершить все остальные
-					</Button>
-				</Group>
+				<Button variant="default" w="fit-content" onClick={closeOthers} disabled={isClosing}>
+					Завершить все остальные
+				</Button>
 			)}
-		</Stack>
+		</Section>
 	);
 }
 
@@ -98,9 +89,9 @@ function SessionCard({ session, isPending, onClose }: { session: Session; isPend
 		<ListRow
 			actions={
 				!session.isCurrent && (
-					<Button {...ROW_ACTION} onClick={onClose} disabled={isPending} aria-label={`Завершить сеанс: ${device}`}>
+					<RowAction nameEnd={` сеанс: ${device}`} onClick={onClose} disabled={isPending}>
 						Завершить
-					</Button>
+					</RowAction>
 				)
 			}
 		>
@@ -113,5 +104,51 @@ function SessionCard({ session, isPending, onClose }: { session: Session; isPend
 			</Text>
 			<Text c="dimmed">Вход: {formatDateTime(session.createdAt)}</Text>
 		</ListRow>
+	);
+}
+
+function UsernameSection() {
+	const utils = trpc.useUtils();
+	const identity = useIdentity();
+	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, { enabled: false });
+	const [typed, setTyped] = useState<string>();
+	const change = trpc.auth.changeUsername.useMutation({
+		onSuccess(_, { username }) {
+			utils.auth.viewer.setData(undefined, (known) => known && { ...known, username });
+			setTyped(undefined);
+			notifyDone("username", "Имя изменено");
+		},
+		onError: (error) => notifyFailure("username", "Не удалось изменить имя", error),
+	});
+	const current = viewer?.username ?? "";
+	const username = (typed ?? current).trim();
+	return (
+		<Section maw="28rem" id="username" title="Имя для входа">
+			<Form aria-label="Имя для входа" noValidate onSubmit={() => identity.ask(() => change.mutate({ username }))}>
+				<Stack>
+					<TextInput
+						label="Имя пользователя"
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						maxLength={100}
+						value={typed ?? current}
+						error={change.error && failureOf(change.error).fields.username}
+						onChange={(event) => setTyped(event.currentTarget.value)}
+					/>
+					<Button
+						type="submit"
+						variant="default"
+						w="fit-content"
+						disabled={change.isPending || username === "" || username === current}
+					>
+						Изменить имя
+					</Button>
+				</Stack>
+			</Form>
+			<Text c="dimmed">Его видите только вы: при входе и в журнале.</Text>
+			{/* Outside the form, which would also receive the dialog's submit events. */}
+			{identity.dialog}
+		</Section>
 	);
 }

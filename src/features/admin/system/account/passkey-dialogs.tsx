@@ -1,29 +1,22 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import type { PasskeyView } from "#contract/passkey.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
+import { Form } from "../../kit/form/form.tsx";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
 import { makePasskey } from "../../kit/session/browser-passkey.ts";
-import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { describeDevice } from "./describe-device.ts";
 
-interface NameDialogProps {
-	title: string;
-	/** The text of the dialog above the field. */
+interface NameDialogProps extends Record<"title" | "initialName" | "action" | "done", string> {
 	text?: string;
-	initialName: string;
-	action: string;
-	/** The success message. */
-	done: string;
 	send(name: string): Promise<unknown>;
 	onClose(): void;
 }
 
-/** A dialog that asks for the name of a passkey and sends it. */
 function NameDialog({ title, text, initialName, action, done, send, onClose }: NameDialogProps) {
 	const refresh = useRefresh();
 	const save = useMutation({
@@ -35,13 +28,9 @@ function NameDialog({ title, text, initialName, action, done, send, onClose }: N
 		},
 	});
 	const failure = save.error && failureOf(save.error);
-	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		save.mutate(String(new FormData(event.currentTarget).get("name")));
-	};
 	return (
 		<AdminModal opened onClose={onClose} title={title} centered>
-			<form onSubmit={handleSubmit} noValidate>
+			<Form onSubmit={(fields) => save.mutate(String(fields.get("name")))} noValidate>
 				<Stack>
 					{text && <Text>{text}</Text>}
 					<TextInput
@@ -54,7 +43,7 @@ function NameDialog({ title, text, initialName, action, done, send, onClose }: N
 						data-autofocus
 					/>
 					{failure && !failure.fields.name && (
-						<Alert color="madder" variant="light" title="Не получилось" role="alert">
+						<Alert color="madder" title="Не получилось">
 							{failure.detail}
 						</Alert>
 					)}
@@ -67,7 +56,7 @@ function NameDialog({ title, text, initialName, action, done, send, onClose }: N
 						</Button>
 					</Group>
 				</Stack>
-			</form>
+			</Form>
 		</AdminModal>
 	);
 }
@@ -104,41 +93,34 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
 	);
 }
 
-interface DeletePasskeyDialogProps {
-	passkey: PasskeyView;
-	/** True if deleting the passkey enables the password again. */
-	turnsPasswordOn: boolean;
-	onClose(): void;
-}
-
-/** Asks for confirmation and re-authentication before deleting a passkey. */
-export function DeletePasskeyDialog({ passkey: { id, name }, turnsPasswordOn, onClose }: DeletePasskeyDialogProps) {
+/** @returns `remove`, which deletes a passkey after a question in `dialog`, and says whether that turns the password on */
+export function useDeletePasskey() {
 	const { client } = trpc.useUtils();
 	const refresh = useRefresh();
-	// The dialog keeps its text while it closes.
-	const [isTurningOn] = useState(turnsPasswordOn);
-	const remove = async () => {
-		const { isPasswordOn } = await client.passkey.delete.mutate({ id });
-		notifyDone("passkey", isPasswordOn ? "Ключ удалён, пароль снова включён" : "Ключ удалён");
-		await refresh();
-	};
-	return (
-		<IdentityDialog
-			title={`Удалить ключ «${name}»?`}
-			action="Удалить"
-			isDestructive
-			onConfirmed={remove}
-			onClose={onClose}
-		>
-			<Text>
-				Войти им больше не получится. Если устройство потеряно, завершите и его сеансы в списке выше. В самом устройстве
-				ключ останется, пока вы не удалите его там.
-			</Text>
-			{isTurningOn && (
-				<Text>
-					Останется меньше двух ключей, поэтому пароль снова включится: иначе следующая потеря закрыла бы вам вход.
-				</Text>
-			)}
-		</IdentityDialog>
-	);
+	const { describe, dialog } = useIdentity();
+	const remove = ({ id, name }: PasskeyView, turnsPasswordOn: boolean) =>
+		describe({
+			title: `Удалить ключ «${name}»?`,
+			action: "Удалить",
+			isDestructive: true,
+			children: (
+				<>
+					<Text>
+						Войти им больше не получится. Если устройство потеряно, завершите и его сеансы в списке выше. В самом
+						устройстве ключ останется, пока вы не удалите его там.
+					</Text>
+					{turnsPasswordOn && (
+						<Text>
+							Останется меньше двух ключей, поэтому пароль снова включится: иначе следующая потеря закрыла бы вам вход.
+						</Text>
+					)}
+				</>
+			),
+			async onConfirmed() {
+				const { isPasswordOn } = await client.passkey.delete.mutate({ id });
+				notifyDone("passkey", isPasswordOn ? "Ключ удалён, пароль снова включён" : "Ключ удалён");
+				await refresh();
+			},
+		});
+	return { remove, dialog };
 }

@@ -1,41 +1,37 @@
-import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { PASSKEYS_ADVISED, type PasskeyView } from "#contract/passkey.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
-import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { ListRow, RowAction } from "../../kit/lists/list-row.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
+import { Section } from "../../kit/section/section.tsx";
 import { canUsePasskeys } from "../../kit/session/browser-passkey.ts";
 import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { describePlace } from "./describe-device.ts";
-import { AddPasskeyDialog, DeletePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
-
-type Open = "add" | { rename: PasskeyView } | { delete: PasskeyView };
+import { AddPasskeyDialog, RenamePasskeyDialog, useDeletePasskey } from "./passkey-dialogs.tsx";
 
 /** The admin's passkeys, with the advice to have two. */
 export function PasskeyList() {
 	const methods = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
-	const [open, setOpen] = useState<Open>();
+	/** The passkey that is being renamed, or "new" for one that is being added. */
+	const [named, setNamed] = useState<PasskeyView | "new">();
 	const identity = useIdentity();
+	const deletion = useDeletePasskey();
 	const section = useFocusRestore<HTMLDivElement>();
 	const { passkeys = [], isPasswordOff = false } = methods.data ?? {};
 	const usable = passkeys.filter(({ isUsable }) => isUsable).length;
-	const close = () => setOpen(undefined);
+	const close = () => setNamed(undefined);
 	return (
-		<Stack ref={section} component="section" gap="xs" aria-labelledby="passkeys">
-			<Title order={2} id="passkeys">
-				Ключи
-			</Title>
+		<Section ref={section} id="passkeys" title="Ключи">
 			<Text>
 				С ключом вход открывают отпечаток, лицо или код, которыми вы разблокируете телефон или компьютер. Ключ хранится
 				в самом устройстве и действует только на этом сайте: его нельзя подсмотреть, подобрать или выманить на
 				поддельной странице. Телефоны и браузеры называют его «ключ доступа» или passkey.
 			</Text>
-			{methods.error && (
-				<LoadError error={methods.error} title="Не удалось загрузить ключи" onRetry={() => methods.refetch()} />
-			)}
+			<LoadError error={methods.error} title="Не удалось загрузить ключи" onRetry={methods.refetch} />
 			{methods.isPending && <Text role="status">Загрузка ключей...</Text>}
 			{usable === 1 && (
 				<Alert title="Добавьте второй ключ" role="status">
@@ -47,54 +43,45 @@ export function PasskeyList() {
 				<PasskeyRow
 					key={passkey.id}
 					passkey={passkey}
-					onRename={() => setOpen({ rename: passkey })}
-					onDelete={() => setOpen({ delete: passkey })}
+					onRename={() => setNamed(passkey)}
+					onDelete={() => deletion.remove(passkey, isPasswordOff && passkey.isUsable && usable <= PASSKEYS_ADVISED)}
 				/>
 			))}
 			{canUsePasskeys() ? (
-				<Group>
-					<Button variant="default" onClick={() => identity.ask(() => setOpen("add"))} disabled={!methods.data}>
-						Добавить ключ
-					</Button>
-				</Group>
+				<Button
+					variant="default"
+					w="fit-content"
+					onClick={() => identity.ask(() => setNamed("new"))}
+					disabled={!methods.data}
+				>
+					Добавить ключ
+				</Button>
 			) : (
 				<Text c="dimmed">
 					Здесь ключ добавить нельзя: браузер разрешает это только на страницах с https и на localhost.
 				</Text>
 			)}
 			{identity.dialog}
-			{open === "add" && <AddPasskeyDialog onClose={close} />}
-			{typeof open === "object" && "rename" in open && <RenamePasskeyDialog passkey={open.rename} onClose={close} />}
-			{typeof open === "object" && "delete" in open && (
-				<DeletePasskeyDialog
-					passkey={open.delete}
-					turnsPasswordOn={isPasswordOff && open.delete.isUsable && usable <= PASSKEYS_ADVISED}
-					onClose={close}
-				/>
-			)}
-		</Stack>
+			{deletion.dialog}
+			{named === "new" && <AddPasskeyDialog onClose={close} />}
+			{typeof named === "object" && <RenamePasskeyDialog passkey={named} onClose={close} />}
+		</Section>
 	);
 }
 
-interface PasskeyRowProps {
-	passkey: PasskeyView;
-	onRename(): void;
-	onDelete(): void;
-}
-
-function PasskeyRow({ passkey, onRename, onDelete }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRename, onDelete }: { passkey: PasskeyView; onRename(): void; onDelete(): void }) {
 	const formatDateTime = useSiteDateTime();
 	const { name, rpId, isUsable, createdAt, lastUsedAt } = passkey;
 	return (
 		<ListRow
 			actions={
 				<>
-					<Button {...ROW_ACTION} onClick={onRename} aria-label={`Переименовать ключ «${name}»`}>
+					<RowAction nameEnd={` ключ «${name}»`} onClick={onRename}>
 						Переименовать
-					</Button>
-					<Button {...ROW_ACTION} onClick={onDelete} aria-label={`Удалить ключ «${name}»`}>
+					</RowAction>
+					<RowAction nameEnd={` ключ «${name}»`} onClick={onDelete}>
 						Удалить
-					</Button>
+					</RowAction>
 				</>
 			}
 		>

@@ -1,4 +1,4 @@
-import { Button, Card, Center, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Center, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { failureOf } from "../../kit/calls/failure.ts";
@@ -7,8 +7,8 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import { RetryCountdown } from "../../kit/session/failure-alert.tsx";
 import { useIdentity } from "../../kit/session/identity-dialog.tsx";
-import { RetryCountdown } from "../../kit/session/retry-countdown.tsx";
 import { useSignOut } from "../../kit/session/use-sign-out.tsx";
 
 const FIELDS = [
@@ -80,11 +80,9 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 						),
 					)}
 					{canForget && !isForgotten && (
-						<Group>
-							<Button {...ROW_ACTION} onClick={() => identity.ask(() => setIsForgotten(true))}>
-								Не помню нынешний пароль
-							</Button>
-						</Group>
+						<Button {...ROW_ACTION} w="fit-content" onClick={() => identity.ask(() => setIsForgotten(true))}>
+							Не помню нынешний пароль
+						</Button>
 					)}
 					<Text size="sm" c="dimmed">
 						Смена пароля завершает все остальные сеансы.
@@ -101,11 +99,7 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 	);
 }
 
-/**
- * The page on which the owner replaces the generated password with their own.
- *
- * @param currentPassword the generated password, if it was just typed
- */
+/** The page on which the owner replaces the generated password, with `currentPassword` if it was just typed. */
 export function NewPasswordPage({ currentPassword }: { currentPassword: string | undefined }) {
 	const { signOut, isPending } = useSignOut();
 	return (

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { Alert, Button, Text } from "@mantine/core";
 import { PASSKEYS_ADVISED } from "#contract/passkey.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
-import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
+import { Section } from "../../kit/section/section.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /** The form that changes the password, and the button that disables or enables sign-in by password. */
@@ -13,7 +13,7 @@ export function PasswordSection() {
 	const refresh = useRefresh();
 	// Errors are shown by the list of passkeys.
 	const { data } = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
-	const [isTurning, setIsTurning] = useState(false);
+	const identity = useIdentity();
 	const isOff = data?.isPasswordOff ?? false;
 	const usable = data?.passkeys.filter(({ isUsable }) => isUsable).length ?? 0;
 	const canTurnOff = usable >= PASSKEYS_ADVISED && (data?.codesLeft ?? 0) > 0;
@@ -22,11 +22,15 @@ export function PasswordSection() {
 		notifyDone("password", isOff ? "Пароль включён" : "Пароль выключен");
 		await refresh();
 	};
+	const handleTurn = () => {
+		const verb = isOff ? "Включить" : "Выключить";
+		const text = isOff
+			? "Войти снова можно будет и прежним паролем."
+			: "Войти можно будет только ключом или кодом восстановления. Проверьте, что коды сохранены не на том же телефоне, что и ключи.";
+		identity.describe({ title: `${verb} пароль?`, action: verb, children: <Text>{text}</Text>, onConfirmed: turn });
+	};
 	return (
-		<Stack component="section" maw="28rem" gap="xs" aria-labelledby="password">
-			<Title order={2} id="password" tabIndex={-1}>
-				Пароль
-			</Title>
+		<Section maw="28rem" id="password" title="Пароль" heading={{ tabIndex: -1 }}>
 			{isOff ? (
 				<>
 					<Text>
@@ -38,11 +42,9 @@ export function PasswordSection() {
 							На этом адресе сайта меньше двух ключей. Пароль снова выключится, когда их станет два.
 						</Alert>
 					)}
-					<Group>
-						<Button variant="default" onClick={() => setIsTurning(true)}>
-							Включить пароль
-						</Button>
-					</Group>
+					<Button variant="default" w="fit-content" onClick={handleTurn}>
+						Включить пароль
+					</Button>
 				</>
 			) : (
 				<>
@@ -53,28 +55,13 @@ export function PasswordSection() {
 							: "Пароль можно будет выключить, когда появятся два ключа и коды восстановления."}
 					</Text>
 					{canTurnOff && (
-						<Group>
-							<Button variant="default" onClick={() => setIsTurning(true)}>
-								Выключить пароль
-							</Button>
-						</Group>
+						<Button variant="default" w="fit-content" onClick={handleTurn}>
+							Выключить пароль
+						</Button>
 					)}
 				</>
 			)}
-			{isTurning && (
-				<IdentityDialog
-					title={isOff ? "Включить пароль?" : "Выключить пароль?"}
-					action={isOff ? "Включить" : "Выключить"}
-					onConfirmed={turn}
-					onClose={() => setIsTurning(false)}
-				>
-					<Text>
-						{isOff
-							? "Войти снова можно будет и прежним паролем."
-							: "Войти можно будет только ключом или кодом восстановления. Проверьте, что коды сохранены не на том же телефоне, что и ключи."}
-					</Text>
-				</IdentityDialog>
-			)}
-		</Stack>
+			{identity.dialog}
+		</Section>
 	);
 }

@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { readableUrl } from "#contract/domain.ts";
 import { RECOVERY_CODES } from "#contract/recovery-code.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
-import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
+import { Section } from "../../kit/section/section.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import styles from "./recovery-codes.module.css";
 
 /** The number of codes below which the owner is advised to create new ones. */
@@ -16,18 +17,24 @@ export function RecoveryCodes() {
 	const utils = trpc.useUtils();
 	// Errors are shown by the list of passkeys.
 	const { data } = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
-	const [isAsking, setIsAsking] = useState(false);
+	const identity = useIdentity();
 	const [codes, setCodes] = useState<string[]>();
 	const left = data?.codesLeft ?? 0;
 	const make = async () => {
 		setCodes((await utils.client.recoveryCode.create.mutate()).codes);
 		await utils.auth.signInMethods.invalidate();
 	};
+	const handleMake = () =>
+		identity.describe({
+			title: "Сделать коды восстановления",
+			action: "Сделать",
+			children: (
+				<Text>Коды будут показаны один раз: сохраните их сразу. {left > 0 && "Прежние перестанут действовать."}</Text>
+			),
+			onConfirmed: make,
+		});
 	return (
-		<Stack component="section" gap="xs" maw="28rem" aria-labelledby="recovery-codes">
-			<Title order={2} id="recovery-codes">
-				Коды восстановления
-			</Title>
+		<Section maw="28rem" id="recovery-codes" title="Коды восстановления">
 			<Text>
 				Десять одноразовых кодов на день, когда телефон потерян, а пароль забыт или выключен. Каждый впускает один раз.
 				Храните их на бумаге или там, куда попадёте без этого телефона.
@@ -43,30 +50,16 @@ export function RecoveryCodes() {
 					Сделайте новые, пока есть чем войти.
 				</Alert>
 			)}
-			<Group>
-				<Button variant="default" onClick={() => setIsAsking(true)} disabled={!data}>
-					{left > 0 ? "Сделать новые коды" : "Сделать коды"}
-				</Button>
-			</Group>
-			{isAsking && (
-				<IdentityDialog
-					title="Сделать коды восстановления"
-					action="Сделать"
-					onConfirmed={make}
-					onClose={() => setIsAsking(false)}
-				>
-					<Text>Коды будут показаны один раз: сохраните их сразу. {left > 0 && "Прежние перестанут действовать."}</Text>
-				</IdentityDialog>
-			)}
+			<Button variant="default" w="fit-content" onClick={handleMake} disabled={!data}>
+				{left > 0 ? "Сделать новые коды" : "Сделать коды"}
+			</Button>
+			{identity.dialog}
 			{codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
-		</Stack>
+		</Section>
 	);
 }
 
-/**
- * Shows new codes, which the owner copies, downloads or prints. Only its button closes it, since the codes are shown
- * once.
- */
+/** Shows new codes to copy, download or print. Only its button closes it, since the codes are shown once. */
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
 	const [status, setStatus] = useState("");
 	const host = readableUrl(location.host);

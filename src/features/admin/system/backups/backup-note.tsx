@@ -1,21 +1,21 @@
-import { Alert, Anchor, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Alert, Text } from "@mantine/core";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
+import { TextLink } from "../../kit/links/text-link.tsx";
 import { isMissed } from "./describe-backup.ts";
 
 /** The age of the newest backup on the admin's first page; a warning if backups fail or are missing. */
 export function BackupNote() {
-	const { recentDay, time } = useMomentWords();
+	const { recentTime } = useMomentWords();
 	// Errors are shown on the backups page.
 	const { data } = trpc.backup.status.useQuery(undefined, { refetchOnMount: "always" });
 	if (!data) return null;
 	const { backups, failure, isNightly } = data;
 	const [newest] = backups;
 	const link = (text: string) => (
-		<Anchor underline="always" renderRoot={(props) => <Link to="/admin/backups" {...props} />}>
+		<TextLink underline="always" to="/admin/backups">
 			{text}
-		</Anchor>
+		</TextLink>
 	);
 	if (failure || isMissed(newest, isNightly)) {
 		return (
@@ -43,10 +43,9 @@ export function BackupNote() {
 			</Alert>
 		);
 	}
-	const moment = new Date(newest.createdAt);
 	return (
 		<Text c="dimmed" mb="xs">
-			{link("Копия сайта")}: {recentDay(moment).toLowerCase()} в {time(moment)}, проверена
+			{link("Копия сайта")}: {recentTime(new Date(newest.createdAt))}, проверена
 		</Text>
 	);
 }

@@ -1,35 +1,43 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Backup, BackupJob, BackupStatus } from "#contract/backup.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { ListLoading } from "../../kit/lists/list.tsx";
+import { ListRow, RowAction } from "../../kit/lists/list-row.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
-import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
-import { BackupList } from "./backup-list.tsx";
-import { describeContent, isMissed } from "./describe-backup.ts";
+import { Section } from "../../kit/section/section.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
+import { formatBytes } from "../../kit/uploads/format-bytes.ts";
+import { describeContent, isMissed, REASONS } from "./describe-backup.ts";
 import { JobProgress, SignInAgain } from "./job-progress.tsx";
-import { type Restorable, RestoreDialog } from "./restore-dialog.tsx";
-import { RestoreFromFile } from "./restore-from-file.tsx";
+import { RestoreFromFile, useRestore } from "./restore.tsx";
 import { download, useBackupStatus } from "./use-backup-status.ts";
 
 /** The backups page: the newest backup, a button that creates and downloads one, all others, and restoring. */
 export function BackupsPage() {
 	const { query, hasEndedSession, downloadLater } = useBackupStatus();
 	const { data } = query;
-	const [restored, setRestored] = useState<Restorable>();
-	const [downloaded, setDownloaded] = useState<Backup>();
+	const { restore, dialog: restoreDialog } = useRestore();
+	const identity = useIdentity();
 	const { dayAndTime } = useMomentWords();
 	if (hasEndedSession) return <SignInAgain />;
 	const isBusy = data?.job?.state === "running";
+	const handleDownload = ({ name, createdAt }: Backup) =>
+		identity.describe({
+			title: `Скачать копию: ${dayAndTime(new Date(createdAt))}`,
+			action: "Скачать",
+			children: (
+				<Text>В копии весь сайт с адресами почты читателей. Храните её там, куда нет доступа посторонним.</Text>
+			),
+			onConfirmed: async () => download(name),
+		});
 	return (
 		<Stack gap="lg" maw="48rem">
 			<Title order={1}>Копии сайта</Title>
-			{query.error && (
-				<LoadError error={query.error} title="Не удалось узнать, что с копиями" onRetry={() => void query.refetch()} />
-			)}
-			{!data && !query.error && <ListLoading>Загрузка копий...</ListLoading>}
+			<LoadError error={query.error} title="Не удалось узнать, что с копиями" onRetry={query.refetch} />
+			{query.isPending && <ListLoading>Загрузка копий...</ListLoading>}
 			{data && (
 				<>
 					<NewestBackup status={data} />
@@ -38,46 +46,29 @@ export function BackupsPage() {
 							job={data.job}
 							newest={data.backups[0]}
 							isFailureShown={data.failure !== null}
-							onDownload={setDownloaded}
+							onDownload={handleDownload}
 						/>
 					)}
-					<Group>
-						<NewBackupButton isDisabled={isBusy} onStarted={downloadLater} />
-					</Group>
-					<BackupList backups={data.backups} isDisabled={isBusy} onDownload={setDownloaded} onRestore={setRestored} />
-					<RestoreFromFile isDisabled={isBusy} onUploaded={setRestored} />
-					<Stack component="section" gap="xs" aria-labelledby="from-elsewhere">
-						<Title order={2} id="from-elsewhere">
-							Перенести блог с другого сайта
-						</Title>
+					<NewBackupButton isDisabled={isBusy} onStarted={downloadLater} />
+					<BackupList backups={data.backups} isDisabled={isBusy} onDownload={handleDownload} onRestore={restore} />
+					<RestoreFromFile isDisabled={isBusy} onUploaded={restore} />
+					<Section id="from-elsewhere" title="Перенести блог с другого сайта">
 						<Text>Статьи с картинками из Ghost, WordPress, Тильды или из папки Markdown.</Text>
-						<Group>
-							<Button variant="default" renderRoot={(props) => <Link to="/admin/import" {...props} />}>
-								Перенести блог
-							</Button>
-						</Group>
-					</Stack>
+						<Button variant="default" w="fit-content" renderRoot={(props) => <Link to="/admin/import" {...props} />}>
+							Перенести блог
+						</Button>
+					</Section>
 				</>
 			)}
-			{downloaded && (
-				<IdentityDialog
-					title={`Скачать копию: ${dayAndTime(new Date(downloaded.createdAt))}`}
-					action="Скачать"
-					onConfirmed={async () => download(downloaded.name)}
-					onClose={() => setDownloaded(undefined)}
-				>
-					<Text>В копии весь сайт с адресами почты читателей. Храните её там, куда нет доступа посторонним.</Text>
-				</IdentityDialog>
-			)}
-			{restored && <RestoreDialog archive={restored} onClose={() => setRestored(undefined)} />}
+			{identity.dialog}
+			{restoreDialog}
 		</Stack>
 	);
 }
 
 function NewestBackup({ status: { backups, failure, isNightly } }: { status: BackupStatus }) {
-	const { recentDay, time } = useMomentWords();
+	const { recentTime } = useMomentWords();
 	const [newest] = backups;
-	const moment = newest && new Date(newest.createdAt);
 	return (
 		<Stack gap="xs">
 			{failure && (
@@ -97,10 +88,10 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 					Возможно, сервер был выключен. Сделайте копию сейчас.
 				</Alert>
 			)}
-			{newest && moment ? (
+			{newest ? (
 				<Text>
-					Последняя копия: {recentDay(moment).toLowerCase()} в {time(moment)}. Она проверена: сайт из неё
-					восстанавливается. В ней {describeContent(newest)}.
+					Последняя копия: {recentTime(new Date(newest.createdAt))}. Она проверена: сайт из неё восстанавливается. В ней{" "}
+					{describeContent(newest)}.
 				</Text>
 			) : (
 				<Text>Копий пока нет.{isNightly ? " Первая будет сделана ближайшей ночью, или сделайте её сейчас." : ""}</Text>
@@ -116,7 +107,7 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 
 /** Creates a backup and downloads it once verified; re-authentication comes first. */
 function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onStarted(job: BackupJob): void }) {
-	const [isOpen, setIsOpen] = useState(false);
+	const identity = useIdentity();
 	const utils = trpc.useUtils();
 	const start = async () => {
 		// Another window may have started one, which is then shown.
@@ -127,24 +118,68 @@ function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onSta
 		onStarted(job);
 		await utils.backup.status.invalidate();
 	};
+	const text =
+		"Сайт сделает свежую копию, проверит её и отдаст файлом. В ней весь сайт с адресами почты читателей: храните её там, куда нет доступа посторонним.";
+	const question = { title: "Сделать и скачать копию", action: "Сделать и скачать", onConfirmed: start };
 	return (
 		<>
-			<Button onClick={() => setIsOpen(true)} disabled={isDisabled}>
+			<Button
+				w="fit-content"
+				onClick={() => identity.describe({ ...question, children: <Text>{text}</Text> })}
+				disabled={isDisabled}
+			>
 				Сделать и скачать копию
 			</Button>
-			{isOpen && (
-				<IdentityDialog
-					title="Сделать и скачать копию"
-					action="Сделать и скачать"
-					onConfirmed={start}
-					onClose={() => setIsOpen(false)}
-				>
-					<Text>
-						Сайт сделает свежую копию, проверит её и отдаст файлом. В ней весь сайт с адресами почты читателей: храните
-						её там, куда нет доступа посторонним.
-					</Text>
-				</IdentityDialog>
-			)}
+			{identity.dialog}
 		</>
+	);
+}
+
+const SHOWN = 5;
+
+interface BackupListProps {
+	backups: Backup[];
+	/** True while a backup job runs. */
+	isDisabled: boolean;
+	onDownload(backup: Backup): void;
+	onRestore(backup: Backup): void;
+}
+
+function BackupList({ backups, isDisabled, onDownload, onRestore }: BackupListProps) {
+	const { dayAndTime } = useMomentWords();
+	const [isWhole, setIsWhole] = useState(false);
+	if (backups.length === 0) return null;
+	return (
+		<Section id="backups" title="Все копии">
+			<Text c="dimmed">Каждая проверена: сайт из неё восстанавливается.</Text>
+			{(isWhole ? backups : backups.slice(0, SHOWN)).map((backup) => {
+				const title = `${dayAndTime(new Date(backup.createdAt))}, ${REASONS[backup.reason]}`;
+				return (
+					<ListRow
+						key={backup.name}
+						actions={
+							<>
+								<RowAction nameEnd={` копию: ${title}`} onClick={() => onDownload(backup)}>
+									Скачать
+								</RowAction>
+								<RowAction nameEnd={` копию: ${title}`} onClick={() => onRestore(backup)} disabled={isDisabled}>
+									Восстановить
+								</RowAction>
+							</>
+						}
+					>
+						<Text fw={600}>{title}</Text>
+						<Text c="dimmed">
+							{formatBytes(backup.bytes)} · {describeContent(backup)}
+						</Text>
+					</ListRow>
+				);
+			})}
+			{!isWhole && backups.length > SHOWN && (
+				<Button variant="default" w="fit-content" onClick={() => setIsWhole(true)}>
+					Показать все: {backups.length}
+				</Button>
+			)}
+		</Section>
 	);
 }

@@ -1,21 +1,15 @@
-import type { Backup, BackupJob, BackupStep } from "#contract/backup.ts";
+import { compact } from "es-toolkit";
+import type { Backup, BackupJob, BackupStep, UploadedArchive } from "#contract/backup.ts";
 import { plural } from "../../../../lib/plural.ts";
 
 /** The content of a backup: «8 статей, 57 работ, 3 комментария»; zero counts are left out. */
-export const describeContent = ({
-	posts,
-	artworks,
-	comments,
-	files,
-}: Pick<Backup, "posts" | "artworks" | "comments" | "files">): string =>
-	[
+export const describeContent = ({ posts, artworks, comments, files }: Omit<UploadedArchive, "name" | "createdAt">) =>
+	compact([
 		posts > 0 && plural(posts, ["статья", "статьи", "статей"]),
 		artworks > 0 && plural(artworks, ["работа", "работы", "работ"]),
 		comments > 0 && plural(comments, ["комментарий", "комментария", "комментариев"]),
 		files > 0 && `файлов с картинками и записями: ${files}`,
-	]
-		.filter(Boolean)
-		.join(", ");
+	]).join(", ");
 
 /** The reason for a backup, shown beside its time. */
 export const REASONS: Record<Backup["reason"], string> = {
@@ -50,5 +44,5 @@ export const describeStep = ({ task, step }: BackupJob): string =>
 const MISSED_MS = 54 * 60 * 60_000;
 
 /** True if no nightly backup was made for two nights. */
-export const isMissed = (newest: Backup | undefined, isNightly: boolean, now = Date.now()): boolean =>
-	isNightly && newest !== undefined && now - Date.parse(newest.createdAt) > MISSED_MS;
+export const isMissed = (newest: Backup | undefined, isNightly: boolean): boolean =>
+	isNightly && newest !== undefined && Date.now() - Date.parse(newest.createdAt) > MISSED_MS;

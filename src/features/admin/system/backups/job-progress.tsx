@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Progress, Stack, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Alert, Button, Progress, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import type { Backup, BackupJob } from "#contract/backup.ts";
 import { CHANNEL_LABELS, isSecretMissing } from "#contract/notice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
+import { TextLink } from "../../kit/links/text-link.tsx";
 import { useClearSession } from "../../kit/session/use-sign-out.tsx";
 import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 import { describeStep } from "./describe-backup.ts";
@@ -14,7 +14,6 @@ const RECENT_MS = 24 * 60 * 60_000;
 
 interface JobProgressProps {
 	job: BackupJob;
-	/** The newest backup. */
 	newest: Backup | undefined;
 	/** True if the page shows a failed backup elsewhere. */
 	isFailureShown: boolean;
@@ -38,10 +37,16 @@ function JobState({ job, newest, isFailureShown, onDownload }: JobProgressProps)
 	const { dayAndTime } = useMomentWords();
 	const { task, state, reason } = job;
 	if (state === "running") return <RunningJob job={job} />;
-	if (task === "backup" && state === "failed") {
-		return isFailureShown ? null : (
-			<Alert color="madder" role="alert" title="Копию сделать не удалось">
-				{reason}
+	if (state === "failed" && task === "backup" && isFailureShown) return null;
+	if (state === "failed") {
+		const title = task === "backup" ? "Копию сделать не удалось" : "Восстановить сайт не удалось";
+		const outcome =
+			job.step === "finish"
+				? "Содержание сайта уже могло смениться: посмотрите на него. Прежнее сохранено копией «Перед восстановлением»."
+				: "Сайт остался таким, каким был.";
+		return (
+			<Alert color="madder" role="alert" title={title}>
+				{reason} {task === "restore" && outcome}
 			</Alert>
 		);
 	}
@@ -53,16 +58,6 @@ function JobState({ job, newest, isFailureShown, onDownload }: JobProgressProps)
 				<Button variant="default" onClick={() => onDownload(newest)}>
 					Скачать файл
 				</Button>
-			</Alert>
-		);
-	}
-	if (state === "failed") {
-		return (
-			<Alert color="madder" role="alert" title="Восстановить сайт не удалось">
-				{reason}{" "}
-				{job.step === "finish"
-					? "Содержание сайта уже могло смениться: посмотрите на него. Прежнее сохранено копией «Перед восстановлением»."
-					: "Сайт остался таким, каким был."}
 			</Alert>
 		);
 	}
@@ -82,9 +77,8 @@ function LostSecrets() {
 	if (lost.length === 0) return null;
 	return (
 		<Text size="sm" mt="xs">
-			Паролей и токенов в копиях нет: введите их заново в{" "}
-			<Anchor renderRoot={(props) => <Link to="/admin/notices" {...props} />}>«Уведомлениях»</Anchor>, иначе сайт не
-			сможет вам писать ({lost.map(({ channel }) => CHANNEL_LABELS[channel]).join(", ")}).
+			Паролей и токенов в копиях нет: введите их заново в <TextLink to="/admin/notices">«Уведомлениях»</TextLink>, иначе
+			сайт не сможет вам писать ({lost.map(({ channel }) => CHANNEL_LABELS[channel]).join(", ")}).
 		</Text>
 	);
 }

@@ -8,12 +8,7 @@ import { pollEvery } from "../../kit/queries/polling.ts";
 const RUNNING_MS = 1_000;
 const IDLE_MS = 60_000;
 
-/**
- * The state of the backups, refetched every second while a backup job runs.
- *
- * `hasEndedSession`: a restore seen by this page has ended all sessions. `downloadLater` downloads the backup of a job
- * when it is ready.
- */
+/** The state of the backups, refetched every second while a backup job runs. */
 export function useBackupStatus() {
 	const query = trpc.backup.status.useQuery(undefined, {
 		refetchOnMount: "always",
@@ -34,7 +29,9 @@ export function useBackupStatus() {
 	}, [job]);
 	return {
 		query,
+		/** True if a restore that this page has seen has ended all sessions. */
 		hasEndedSession: isRestoring && isSessionEnded(query.error),
+		/** Downloads the backup of a job when it is ready. */
 		downloadLater({ startedAt }: Pick<BackupJob, "startedAt">) {
 			awaited.current = startedAt;
 		},

@@ -1,24 +1,17 @@
 import { Alert, Button, Checkbox, FileInput, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { IMPORT_SOURCES, type ImportSource, type ImportState } from "#contract/import.ts";
 import { queryString } from "#contract/query-string.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import { uploadFile } from "../../kit/uploads/upload-file.ts";
+import { Form } from "../../kit/form/form.tsx";
+import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { useUploadGuard } from "../../kit/uploads/use-upload-guard.ts";
 
-interface SourceTexts {
-	label: string;
-	/** Where to find the file. */
-	description: string;
-	accept: string;
-	/** The label of the file field, which names the accepted types. */
-	file: string;
-}
-
-const SOURCES: Record<ImportSource, SourceTexts> = {
+/** The systems. `description`: where to find the file; `file`: the label of its field, which names the accepted types */
+const SOURCES: Record<ImportSource, Record<"label" | "description" | "accept" | "file", string>> = {
 	ghost: {
 		label: "Ghost",
 		description:
@@ -48,11 +41,7 @@ const SOURCES: Record<ImportSource, SourceTexts> = {
 	},
 };
 
-/**
- * The form that chooses a blog to import: its system, its file or feed URL, and the site's URL.
- *
- * @param former the system that was chosen last
- */
+/** The form that chooses a blog to import: its system (`former` at first), its file or feed URL, and the site's URL. */
 export function ImportForm({ former }: { former: ImportSource | null }) {
 	const [source, setSource] = useState<ImportSource>(former ?? "ghost");
 	const [file, setFile] = useState<File | null>(null);
@@ -69,13 +58,9 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 		// typed URL.
 		if ((next === "rss") !== isFeed) setFile(null);
 	};
-	const handleSubmit = (event: FormEvent) => {
-		event.preventDefault();
-		check.mutate({ source, file, address: address.trim(), withPages });
-	};
 	const failure = check.error && failureOf(check.error);
 	return (
-		<form onSubmit={handleSubmit} noValidate>
+		<Form onSubmit={() => check.mutate({ source, file, address: address.trim(), withPages })} noValidate>
 			<Stack>
 				<Radio.Group label="Откуда" value={source} onChange={chooseSource}>
 					<Stack gap="xs" mt="xs">
@@ -128,45 +113,23 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 					Комментарии читателей и авторы не переносятся. Если перенести ещё раз, статьи не удвоятся.
 				</Text>
 			</Stack>
-		</form>
+		</Form>
 	);
 }
 
-interface Choice {
-	source: ImportSource;
-	file: File | null;
-	address: string;
-	withPages: boolean;
-}
+type Choice = { source: ImportSource; file: File | null; address: string; withPages: boolean };
 
 /** Sends a file or a feed URL to the server to be read. The upload is cancelled when the form is left. */
 function useCheck() {
-	const [share, setShare] = useState<number>();
-	const controller = useRef<AbortController>(null);
-	useEffect(() => () => controller.current?.abort(), []);
+	const { share, send, stop } = useUpload<ImportState>();
 	const utils = trpc.useUtils();
-
-	async function send({ source, file, address, withPages }: Choice): Promise<ImportState> {
-		if (!file) return utils.client.import.checkFeed.mutate({ url: address });
-		const started = new AbortController();
-		controller.current = started;
-		const query = { source, site: address || undefined, withPages: withPages ? "true" : undefined };
-		setShare(0);
-		try {
-			return await uploadFile<ImportState>(file, {
-				path: `/api/admin/import${queryString(query)}`,
-				onProgress: setShare,
-				signal: started.signal,
-			});
-		} finally {
-			setShare(undefined);
-		}
-	}
-
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: send,
+	const check = useMutation({
+		mutationFn({ source, file, address, withPages }: Choice) {
+			if (!file) return utils.client.import.checkFeed.mutate({ url: address });
+			const query = { source, site: address || undefined, withPages: withPages ? "true" : undefined };
+			return send(file, `/api/admin/import${queryString(query)}`);
+		},
 		onSuccess: (state) => utils.import.state.setData(undefined, state),
 	});
-	const isStopped = error instanceof DOMException;
-	return { mutate, isPending, error: isStopped ? null : error, share, stop: () => controller.current?.abort() };
+	return { ...check, share, stop };
 }

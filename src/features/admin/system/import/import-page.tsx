@@ -1,16 +1,16 @@
-import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Alert, Button, Checkbox, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { compact, countBy } from "es-toolkit";
 import { useEffect, useRef, useState } from "react";
 import type { ImportedPostView, ImportReport, ImportState } from "#contract/import.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
+import { TextLink } from "../../kit/links/text-link.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
 import { pollEvery } from "../../kit/queries/polling.ts";
 import styles from "./import.module.css";
 import { ImportForm } from "./import-form.tsx";
-import { ImportProgress } from "./import-progress.tsx";
 import { ImportReportView } from "./import-report.tsx";
 
 /** The polling interval for a running import, in milliseconds. */
@@ -27,16 +27,14 @@ export function ImportPage() {
 	return (
 		<Stack maw="48rem" gap="lg">
 			<div>
-				<Anchor renderRoot={(props) => <Link to="/admin/backups" {...props} />}>← Копии сайта</Anchor>
+				<TextLink to="/admin/backups">← Копии сайта</TextLink>
 				<Title order={1}>Перенос с другого сайта</Title>
 			</div>
 			<Text>
 				Статьи, категории, теги и картинки из блога, который вы вели раньше. Сначала сайт только покажет, что
 				перенесётся и что нет; ничего не изменится, пока вы не нажмёте «Перенести».
 			</Text>
-			{state.error && (
-				<LoadError error={state.error} title="Не удалось узнать, идёт ли перенос" onRetry={() => state.refetch()} />
-			)}
+			<LoadError error={state.error} title="Не удалось узнать, идёт ли перенос" onRetry={state.refetch} />
 			{state.isPending && <Text role="status">Загрузка...</Text>}
 			{state.data && <ImportView state={state.data} />}
 		</Stack>
@@ -73,6 +71,31 @@ function ImportView({ state }: { state: ImportState }) {
 	);
 }
 
+function ImportProgress({ state: { status, done, total, name } }: { state: ImportState }) {
+	const utils = trpc.useUtils();
+	const stop = trpc.import.stop.useMutation({
+		onSuccess: (next) => utils.import.state.setData(undefined, next),
+		onError: (error) => notifyFailure("import", "Не удалось остановить перенос", error),
+	});
+	const title = status === "running" ? "Переносится" : "Читается";
+	return (
+		<Stack gap="xs">
+			<Text role="status">
+				{title}
+				{total > 0 ? `: ${done} из ${total}` : "…"}
+			</Text>
+			<Progress value={total > 0 ? (100 * done) / total : 100} animated={total === 0} aria-label={title} />
+			<Text c="dimmed" className={styles.text}>
+				{name}
+			</Text>
+			<Text c="dimmed">Страницу можно закрыть: всё идёт на сервере. Откройте её потом снова, чтобы увидеть итог.</Text>
+			<Button variant="default" w="fit-content" onClick={() => stop.mutate()} disabled={stop.isPending}>
+				{stop.isPending ? "Останавливается…" : "Остановить"}
+			</Button>
+		</Stack>
+	);
+}
+
 /** A blog that was checked or imported: the next steps, and the report. */
 function CheckedBlog({ state, report }: { state: ImportState; report: ImportReport }) {
 	const [asDrafts, setAsDrafts] = useState(state.asDrafts || report.isUnsure);
@@ -86,20 +109,20 @@ function CheckedBlog({ state, report }: { state: ImportState; report: ImportRepo
 
 const POSTS = ["статья", "статьи", "статей"] as const;
 
-/** The sentence above a report. */
 function headlineOf({ status, report }: ImportState): string {
-	const posts = report?.posts ?? [];
-	const come = posts.filter(({ action }) => action === "created").length;
-	const count = posts.filter(({ action }) => action === "create").length;
-	if (come > 0) {
-		return `Перенесено: ${plural(come, POSTS)}${count > 0 ? `, осталось: ${count}` : ""}`;
-	}
-	const completed = posts.filter(({ action }) => action === "completed").length;
+	// The posts to be created or completed, and those that are.
+	const counts: Partial<Record<ImportedPostView["action"], number>> = countBy(
+		report?.posts ?? [],
+		(post) => post.action,
+	);
+	const { create = 0, created = 0, complete = 0, completed = 0 } = counts;
+	if (created > 0) return `Перенесено: ${plural(created, POSTS)}${create > 0 ? `, осталось: ${create}` : ""}`;
 	if (completed > 0) return `Картинки получены у статей: ${completed}`;
 	if (status === "done") return "Перенесено всё, что можно: новых статей нет";
-	const incomplete = posts.filter(({ action }) => action === "complete").length;
-	if (count === 0 && incomplete > 0) return `Новых статей нет; не хватает картинок у статей: ${incomplete}`;
-	return count > 0 ? `Перенесётся: ${plural(count, POSTS)}` : "Переносить нечего: новых статей нет";
+	if (create > 0) return `Перенесётся: ${plural(create, POSTS)}`;
+	return complete > 0
+		? `Новых статей нет; не хватает картинок у статей: ${complete}`
+		: "Переносить нечего: новых статей нет";
 }
 
 /** The number of posts that readers see at once, and of drafts. */
@@ -107,22 +130,14 @@ function describeStates(posts: readonly ImportedPostView[], asDrafts: boolean): 
 	const coming = posts.filter(({ action }) => action === "create");
 	const published = asDrafts ? 0 : coming.filter(({ isPublished }) => isPublished).length;
 	const drafts = coming.length - published;
-	return [
+	return compact([
 		published > 0 && `Сразу увидят читатели: ${plural(published, ["статью", "статьи", "статей"])}.`,
 		drafts > 0 && `Придут черновиками: ${plural(drafts, POSTS)}.`,
-	]
-		.filter(Boolean)
-		.join(" ");
+	]).join(" ");
 }
 
-interface ImportActionsProps {
-	state: ImportState;
-	asDrafts: boolean;
-	onAsDrafts(asDrafts: boolean): void;
-}
-
-/** The headline of a report, and the buttons for the next step. */
-function ImportActions({ state, asDrafts, onAsDrafts }: ImportActionsProps) {
+function ImportActions(props: { state: ImportState; asDrafts: boolean; onAsDrafts(asDrafts: boolean): void }) {
+	const { state, asDrafts, onAsDrafts } = props;
 	const utils = trpc.useUtils();
 	const show = (next: ImportState) => utils.import.state.setData(undefined, next);
 	const run = trpc.import.run.useMutation({

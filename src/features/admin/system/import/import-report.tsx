@@ -1,14 +1,13 @@
-import { Anchor, Badge, Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Badge, Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import type { ImportedPostView, ImportReport } from "#contract/import.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { useSiteDate } from "../../kit/dates/use-site-date.ts";
+import { TextLink } from "../../kit/links/text-link.tsx";
 import { ListRow } from "../../kit/lists/list-row.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import styles from "./import.module.css";
 
-/** The number of posts shown at first. */
 const SHOWN = 50;
 
 const ACTIONS: Record<ImportedPostView["action"], { label: string; colour: string }> = {
@@ -22,15 +21,9 @@ const ACTIONS: Record<ImportedPostView["action"], { label: string; colour: strin
 	refused: { label: "Не перенести", colour: BADGE_COLOURS.urgent },
 };
 
-interface ImportReportViewProps {
-	report: ImportReport;
-	isDone: boolean;
-	/** True if posts are imported as drafts. */
-	asDrafts: boolean;
-}
-
 /** The report on an import: what it will bring or has brought, and what is lost. */
-export function ImportReportView({ report, isDone, asDrafts }: ImportReportViewProps) {
+export function ImportReportView(props: { report: ImportReport; isDone: boolean; asDrafts: boolean }) {
+	const { report, isDone, asDrafts } = props;
 	const { posts, categories, tags, lost, missing } = report;
 	return (
 		<>
@@ -92,7 +85,6 @@ function describeRedirect({ action, isPublished }: ImportedPostView): string {
 	return action === "create" ? "будет вести сюда" : "ведёт сюда";
 }
 
-/** A post of the former blog: its outcome, its URL, and the differences from the original. */
 function PostReport({ post }: { post: ImportedPostView }) {
 	const { title, path, id, date, isPublished, action, pictures, redirects, notes, lost } = post;
 	const formatDate = useSiteDate();
@@ -115,9 +107,9 @@ function PostReport({ post }: { post: ImportedPostView }) {
 					{id === null || action === "trashed" ? (
 						shownTitle
 					) : (
-						<Anchor inherit renderRoot={(props) => <Link to="/admin/posts/$id" params={{ id: `${id}` }} {...props} />}>
+						<TextLink inherit to="/admin/posts/$id" params={{ id: `${id}` }}>
 							{shownTitle}
-						</Anchor>
+						</TextLink>
 					)}
 				</Text>
 				<Badge color={colour}>{label}</Badge>

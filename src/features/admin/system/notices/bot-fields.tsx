@@ -116,11 +116,15 @@ function FindChats({ channel, form, hasSecret, ask }: BotFieldsProps) {
 	};
 	return (
 		<Stack gap="xs" role="status">
-			<Group>
-				<Button variant="default" loading={find.isPending} disabled={secret === "" && !hasSecret} onClick={search}>
-					Найти чат
-				</Button>
-			</Group>
+			<Button
+				variant="default"
+				w="fit-content"
+				loading={find.isPending}
+				disabled={secret === "" && !hasSecret}
+				onClick={search}
+			>
+				Найти чат
+			</Button>
 			{find.data?.length === 0 && (
 				<Alert color="ochre">Боту пока никто не написал. Отправьте ему любое сообщение и нажмите ещё раз.</Alert>
 			)}

@@ -15,16 +15,10 @@ import {
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
-import { IdentityDialog, useIdentity } from "../../kit/session/identity-dialog.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { BotFields } from "./bot-fields.tsx";
 import choice from "./choice.module.css";
 import { EmailFields } from "./email-fields.tsx";
-
-interface ChannelFormProps {
-	channel: ChannelName;
-	/** The saved settings. */
-	view: ChannelView;
-}
 
 /** The initial values of the form. A channel that was never configured sends all kinds of notices. */
 const valuesOf = ({ isOn, kinds, digestHour, settings }: ChannelView) => ({
@@ -38,12 +32,12 @@ const valuesOf = ({ isOn, kinds, digestHour, settings }: ChannelView) => ({
 /** The form of a channel. */
 export type ChannelFormState = UseFormReturnType<ReturnType<typeof valuesOf>>;
 
-/** The section of a channel: a switch and, while it is on, its settings and a test message. */
-export function ChannelForm({ channel, view }: ChannelFormProps) {
+/** The section of a channel: a switch and, while it is on, its settings and a test message. @param view what is saved */
+export function ChannelForm({ view }: { view: ChannelView }) {
+	const { channel } = view;
 	const label = CHANNEL_LABELS[channel];
 	const [initialValues] = useState(() => valuesOf(view));
 	const form = useForm({ mode: "controlled", initialValues });
-	const [confirmed, setConfirmed] = useState<ChannelInput>();
 	const identity = useIdentity();
 	const utils = trpc.useUtils();
 	const { isOn, secret, ...rest } = form.values;
@@ -51,7 +45,15 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 		// The fields of a channel that is off are hidden, so their errors must not keep it on.
 		const target = isOn ? { settings: rest.settings, ...(secret && { secret }) } : { settings: view.settings };
 		const input = channelInputSchema.safeParse({ channel, isOn, ...rest, ...target });
-		if (input.success) return setConfirmed(input.data);
+		if (input.success) {
+			const text = "Уведомления говорят, что происходит на сайте, поэтому куда они идут, меняете только вы.";
+			return identity.describe({
+				title: `${label}: сохранить настройки`,
+				action: "Сохранить",
+				children: <Text>{text}</Text>,
+				onConfirmed: () => save(input.data),
+			});
+		}
 		form.setErrors(Object.fromEntries(input.error.issues.map(({ path, message }) => [path.join("."), message])));
 	};
 	const save = async (input: ChannelInput) => {
@@ -91,38 +93,23 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 						</>
 					)}
 					{(isOn || form.isDirty()) && (
-						<Group>
-							<Button type="submit">Сохранить</Button>
-						</Group>
+						<Button type="submit" w="fit-content">
+							Сохранить
+						</Button>
 					)}
 					{isOn && view.isOn && <TestMessage channel={channel} isDirty={form.isDirty()} />}
 				</Stack>
 			</form>
 			{identity.dialog}
-			{confirmed && (
-				<IdentityDialog
-					title={`${label}: сохранить настройки`}
-					action="Сохранить"
-					onConfirmed={() => save(confirmed)}
-					onClose={() => setConfirmed(undefined)}
-				>
-					<Text>Уведомления говорят, что происходит на сайте, поэтому куда они идут, меняете только вы.</Text>
-				</IdentityDialog>
-			)}
 		</Card>
 	);
 }
 
 function Success({ view: { isOn, workedAt } }: { view: ChannelView }) {
-	const { recentDay, time } = useMomentWords();
+	const { recentTime } = useMomentWords();
 	if (!isOn) return null;
 	if (!workedAt) return <Text c="dimmed">С этими настройками ещё ничего не отправлено: проверьте их внизу.</Text>;
-	const moment = new Date(workedAt);
-	return (
-		<Text c="dimmed">
-			Последнее сообщение ушло: {recentDay(moment).toLowerCase()} в {time(moment)}.
-		</Text>
-	);
+	return <Text c="dimmed">Последнее сообщение ушло: {recentTime(new Date(workedAt))}.</Text>;
 }
 
 /** A warning that the site's credentials are missing, so that nothing is sent. */
@@ -141,7 +128,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 	label: `${`${hour}`.padStart(2, "0")}:00`,
 }));
 
-/** The choice of notices that a channel sends, and the hour of the daily ones. */
 function KindChoice({ form }: { form: ChannelFormState }) {
 	return (
 		<>
@@ -166,14 +152,8 @@ function KindChoice({ form }: { form: ChannelFormState }) {
 	);
 }
 
-interface TestMessageProps {
-	channel: ChannelName;
-	/** True if the form has changes; the test message uses the saved settings. */
-	isDirty: boolean;
-}
-
 /** Sends a test message with the saved settings, and shows the error if it is not delivered. */
-function TestMessage({ channel, isDirty }: TestMessageProps) {
+function TestMessage({ channel, isDirty }: { channel: ChannelName; isDirty: boolean }) {
 	const utils = trpc.useUtils();
 	const test = trpc.notice.sendTest.useMutation({
 		onError: (error) => notifyFailure("notices", "Не удалось отправить проверочное сообщение", error),
@@ -182,11 +162,15 @@ function TestMessage({ channel, isDirty }: TestMessageProps) {
 	const failure = test.data?.failure;
 	return (
 		<Stack gap="xs">
-			<Group>
-				<Button variant="default" loading={test.isPending} disabled={isDirty} onClick={() => test.mutate({ channel })}>
-					Отправить проверочное сообщение
-				</Button>
-			</Group>
+			<Button
+				variant="default"
+				w="fit-content"
+				loading={test.isPending}
+				disabled={isDirty}
+				onClick={() => test.mutate({ channel })}
+			>
+				Отправить проверочное сообщение
+			</Button>
 			<div role="status">
 				{isDirty && "Сначала сохраните изменения."}
 				{!isDirty && test.data && (

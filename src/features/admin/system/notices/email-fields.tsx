@@ -14,12 +14,6 @@ import { loginAt, MAIL_SERVICES, type MailServiceName, mailServiceOf } from "#co
 import { SMTP_SECURITIES, TARGET_SCHEMAS } from "#contract/notice.ts";
 import type { ChannelFormState } from "./channel-form.tsx";
 
-interface EmailFieldsProps {
-	form: ChannelFormState;
-	/** True if a password is stored; the server never returns it. */
-	hasSecret: boolean;
-}
-
 const OTHER = "other";
 const CHOICES = [
 	...Object.entries(MAIL_SERVICES).map(([value, { label }]) => ({ value, label })),
@@ -28,11 +22,8 @@ const CHOICES = [
 const NO_SERVER = TARGET_SCHEMAS.email.parse({});
 const isService = (value: string): value is MailServiceName => value in MAIL_SERVICES;
 
-/**
- * The fields of the mail channel. A chosen service fills in its server's fields, which are shown only for other
- * servers.
- */
-export function EmailFields({ form, hasSecret }: EmailFieldsProps) {
+/** The fields of the mail channel. A chosen service fills in its server; only another server's fields are shown. */
+export function EmailFields({ form, hasSecret }: { form: ChannelFormState; hasSecret: boolean }) {
 	const { settings } = form.values;
 	const { to, user, ...server } = "host" in settings ? settings : NO_SERVER;
 	const [service, setService] = useState(() => mailServiceOf(server.host));
@@ -112,10 +103,8 @@ export function EmailFields({ form, hasSecret }: EmailFieldsProps) {
 	);
 }
 
-/** The default port of each encryption type. */
 const PORTS: Record<string, number> = { tls: 465, starttls: 587, none: 25 };
 
-/** The fields of a server typed by the owner. */
 function ServerFields({ form }: { form: ChannelFormState }) {
 	const security = form.getInputProps("settings.security");
 	return (

@@ -1,7 +1,7 @@
-import { Alert, Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Alert } from "@mantine/core";
 import { CHANNEL_LABELS, DELIVERY_FAILURES } from "#contract/notice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
+import { TextLink } from "../../kit/links/text-link.tsx";
 
 /** A warning on the admin's first page for each channel that fails to deliver notices; nothing if all work. */
 export function NoticeFailures() {
@@ -18,9 +18,9 @@ export function NoticeFailures() {
 			{DELIVERY_FAILURES[failure]}
 			{waiting > 0 && ` Ждут отправки: ${waiting}.`}
 			{abandoned > 0 && ` Не отправлены за четыре дня: ${abandoned}.`}{" "}
-			<Anchor underline="always" renderRoot={(props) => <Link to="/admin/notices" {...props} />}>
+			<TextLink underline="always" to="/admin/notices">
 				Что с уведомлениями
-			</Anchor>
+			</TextLink>
 		</Alert>
 	));
 }

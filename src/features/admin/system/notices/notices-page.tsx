@@ -5,9 +5,7 @@ import { LoadError } from "../../kit/loading/load-error.tsx";
 import { ChannelForm } from "./channel-form.tsx";
 import { Outbox } from "./outbox.tsx";
 
-/**
- * The page of the notices to the owner: the channels, the kinds of notices that each sends, and undelivered notices.
- */
+/** The page of the notices to the owner: the channels with the kinds that each sends, and undelivered notices. */
 export function NoticesPage() {
 	// Settings are always refetched for editing. Later refetches do not change the open forms.
 	const query = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
@@ -22,16 +20,14 @@ export function NoticesPage() {
 					панель.
 				</Text>
 			</Stack>
-			{error && (
-				<LoadError error={error} title="Не удалось загрузить настройки уведомлений" onRetry={() => void refetch()} />
-			)}
+			<LoadError error={error} title="Не удалось загрузить настройки уведомлений" onRetry={refetch} />
 			{!data && !error && <ListLoading>Загрузка настроек...</ListLoading>}
 			{data && (
 				<>
 					<Outbox />
-					<ChannelForm channel="email" view={data.email} />
-					<ChannelForm channel="telegram" view={data.telegram} />
-					<ChannelForm channel="max" view={data.max} />
+					<ChannelForm view={data.email} />
+					<ChannelForm view={data.telegram} />
+					<ChannelForm view={data.max} />
 				</>
 			)}
 		</Stack>

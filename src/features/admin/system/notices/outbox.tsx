@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import {
 	CHANNEL_LABELS,
 	DELIVERY_FAILURES,
@@ -11,6 +11,7 @@ import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { ListRow } from "../../kit/lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { pollEvery } from "../../kit/queries/polling.ts";
+import { Section } from "../../kit/section/section.tsx";
 
 const REFETCH_MS = 10_000;
 
@@ -37,10 +38,7 @@ export function Outbox() {
 	if (data.length === 0) return null;
 	const isAnyAbandoned = data.some(({ nextAttemptAt }) => nextAttemptAt === null);
 	return (
-		<Stack component="section" gap="xs" aria-labelledby="outbox">
-			<Title order={2} id="outbox">
-				Ждёт отправки
-			</Title>
+		<Section id="outbox" title="Ждёт отправки">
 			{data.map((notice) => (
 				<WaitingRow key={notice.id} notice={notice} />
 			))}
@@ -54,23 +52,22 @@ export function Outbox() {
 					</Button>
 				)}
 			</Group>
-		</Stack>
+		</Section>
 	);
 }
 
 function WaitingRow({ notice }: { notice: WaitingNotice }) {
-	const { recentDay, time } = useMomentWords();
-	const at = (iso: string) => `${recentDay(new Date(iso)).toLowerCase()} в ${time(new Date(iso))}`;
+	const { recentTime } = useMomentWords();
 	const { failure, createdAt, nextAttemptAt } = notice;
 	return (
 		<ListRow actions={null}>
 			<Text fw={600}>{describeNotice(notice)}</Text>
 			{failure && <Text>{DELIVERY_FAILURES[failure]}</Text>}
 			<Text c="dimmed">
-				Ждёт с: {at(createdAt)}.{" "}
+				Ждёт с: {recentTime(new Date(createdAt))}.{" "}
 				{nextAttemptAt === null
 					? "Сайт пробовал четыре дня и больше не пробует."
-					: `Следующая попытка: ${at(nextAttemptAt)}.`}
+					: `Следующая попытка: ${recentTime(new Date(nextAttemptAt))}.`}
 			</Text>
 		</ListRow>
 	);

@@ -1,36 +1,24 @@
-import { Alert, Box, Button, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
-import { type Failure, failureOf } from "../../kit/calls/failure.ts";
+import { useId } from "react";
+import { failureOf } from "../../kit/calls/failure.ts";
 import { storeToken } from "../../kit/calls/token.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
+import { Form } from "../../kit/form/form.tsx";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { canUsePasskeys, signWithPasskey } from "../../kit/session/browser-passkey.ts";
-import { RetryCountdown } from "../../kit/session/retry-countdown.tsx";
+import { FailureAlert } from "../../kit/session/failure-alert.tsx";
 import { KeyIcon } from "../../kit/theme/icons.tsx";
 
-/** The reason for a failed sign-in, and the time until the next attempt. */
-export function SignInFailure({ failure: { detail, retryAfter } }: { failure: Failure }) {
-	return (
-		<Alert color="madder" variant="light" title="Войти не удалось">
-			{detail}
-			{retryAfter !== undefined && <RetryCountdown seconds={retryAfter} />}
-		</Alert>
-	);
-}
+export const FAILED = "Войти не удалось";
 
-/** A session that was opened without a user name; the response includes it. */
-interface NamedSession {
-	token: string;
-	username: string;
-	mustChangePassword: boolean;
-}
-
-function useOpenSession(onDone: () => void) {
+/** @returns a function that begins to use a new session */
+export function useOpenSession(onDone: (passwordToChange?: string) => void) {
 	const utils = trpc.useUtils();
-	return ({ token, username, mustChangePassword }: NamedSession) => {
+	return (session: { token: string; username: string; mustChangePassword: boolean }, typedPassword?: string) => {
+		const { token, username, mustChangePassword } = session;
 		storeToken(token);
-		onDone();
+		onDone(mustChangePassword ? typedPassword : undefined);
 		utils.auth.viewer.setData(undefined, { username, mustChangePassword });
 	};
 }
@@ -38,10 +26,11 @@ function useOpenSession(onDone: () => void) {
 /** A button that signs in with a passkey, if the browser supports them. */
 export function PasskeySignIn({ onDone }: { onDone(): void }) {
 	const { client } = trpc.useUtils();
+	const openSession = useOpenSession(onDone);
 	const signIn = useMutation({
 		mutationFn: async () =>
 			client.passkey.signIn.mutate({ passkey: await signWithPasskey(await client.passkey.signInOptions.mutate()) }),
-		onSuccess: useOpenSession(onDone),
+		onSuccess: (session) => openSession(session),
 	});
 	if (!canUsePasskeys()) return null;
 	return (
@@ -57,9 +46,7 @@ export function PasskeySignIn({ onDone }: { onDone(): void }) {
 			</Button>
 			<div role="status">{signIn.isPending && <Text mt="xs">Браузер спросит, каким ключом войти.</Text>}</div>
 			{signIn.error && (
-				<Box mt="xs">
-					<SignInFailure key={signIn.submittedAt} failure={failureOf(signIn.error)} />
-				</Box>
+				<FailureAlert key={signIn.submittedAt} mt="xs" failure={failureOf(signIn.error)} title={FAILED} />
 			)}
 		</Stack>
 	);
@@ -80,13 +67,9 @@ export function RecoveryCodeForm({ onDone, onBack }: { onDone(): void; onBack():
 			});
 		},
 	});
-	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		signIn.mutate({ code: String(new FormData(event.currentTarget).get("code")) });
-	};
 	const failure = signIn.error && failureOf(signIn.error);
 	return (
-		<form onSubmit={handleSubmit} aria-describedby={failureId}>
+		<Form onSubmit={(fields) => signIn.mutate({ code: String(fields.get("code")) })} aria-describedby={failureId}>
 			<Stack>
 				<TextInput
 					name="code"
@@ -100,7 +83,9 @@ export function RecoveryCodeForm({ onDone, onBack }: { onDone(): void; onBack():
 					autoFocus
 				/>
 				<div id={failureId}>
-					{failure && !failure.fields.code && <SignInFailure key={signIn.submittedAt} failure={failure} />}
+					{failure && !failure.fields.code && (
+						<FailureAlert key={signIn.submittedAt} failure={failure} title={FAILED} />
+					)}
 				</div>
 				<Button type="submit" disabled={signIn.isPending}>
 					{signIn.isPending ? "Вход..." : "Войти"}
@@ -109,6 +94,6 @@ export function RecoveryCodeForm({ onDone, onBack }: { onDone(): void; onBack():
 					Назад
 				</Button>
 			</Stack>
-		</form>
+		</Form>
 	);
 }

@@ -11,10 +11,7 @@ const NewPasswordPage = lazy(() =>
 	import("../account/password-form.tsx").then((module) => ({ default: module.NewPasswordPage })),
 );
 
-/**
- * Shows its children when the admin is signed in, otherwise the sign-in page. As long as the password is the generated
- * one, it shows the page that changes it.
- */
+/** Shows its children to a signed-in admin with a password of their own, else the page to sign in or change it. */
 export function SessionGate({ children }: { children: ReactNode }) {
 	/** The generated password just typed, so that the form that changes it does not ask for it again. */
 	const [passwordToChange, setPasswordToChange] = useState<string>();

@@ -1,13 +1,27 @@
-import { Button, Card, Center, Divider, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import {
+	Alert,
+	Button,
+	Card,
+	Center,
+	Divider,
+	Group,
+	PasswordInput,
+	Stack,
+	Text,
+	TextInput,
+	Title,
+} from "@mantine/core";
+import { useInterval } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { passwordPrompt } from "../../kit/calls/password-prompt.ts";
-import { onTokenFromAnotherTab, storeToken } from "../../kit/calls/token.ts";
+import { onTokenFromAnotherTab } from "../../kit/calls/token.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
-import { ForgottenPassword } from "./forgotten-password.tsx";
-import { PasskeySignIn, RecoveryCodeForm, SignInFailure } from "./other-sign-ins.tsx";
+import { Form } from "../../kit/form/form.tsx";
+import { FailureAlert } from "../../kit/session/failure-alert.tsx";
+import { FAILED, PasskeySignIn, RecoveryCodeForm, useOpenSession } from "./other-sign-ins.tsx";
 
 interface SignInFormProps {
 	/** The name of the admin who was signed in before. */
@@ -21,17 +35,11 @@ interface SignInFormProps {
 /** The form for user name and password, and the ways to sign in without a password. */
 function SignInForm({ username, onDone, onCodeUsed }: SignInFormProps) {
 	const [isWithCode, setIsWithCode] = useState(false);
-	if (isWithCode) {
-		return (
-			<RecoveryCodeForm
-				onDone={() => {
-					onDone();
-					onCodeUsed?.();
-				}}
-				onBack={() => setIsWithCode(false)}
-			/>
-		);
-	}
+	const handleCodeUsed = () => {
+		onDone();
+		onCodeUsed?.();
+	};
+	if (isWithCode) return <RecoveryCodeForm onDone={handleCodeUsed} onBack={() => setIsWithCode(false)} />;
 	return (
 		<Stack>
 			<PasswordSignIn username={username} onDone={onDone} />
@@ -44,28 +52,19 @@ function SignInForm({ username, onDone, onCodeUsed }: SignInFormProps) {
 	);
 }
 
-/**
- * The form for user name and password. It shows the reason for a failed sign-in, and the time until the next attempt.
- */
+/** The form for user name and password, with the reason of a failure and the time until the next attempt. */
 function PasswordSignIn({ username, onDone }: SignInFormProps) {
-	const utils = trpc.useUtils();
+	const openSession = useOpenSession(onDone);
 	// The server also sets a cookie for the session.
 	const signIn = trpc.auth.login.useMutation({
-		onSuccess({ token, mustChangePassword }, { username, password }) {
-			storeToken(token);
-			onDone(mustChangePassword ? password : undefined);
-			utils.auth.viewer.setData(undefined, { username, mustChangePassword });
-		},
+		onSuccess: (session, { username, password }) => openSession({ ...session, username }, password),
 	});
 	const failureId = useId();
-	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const data = new FormData(event.currentTarget);
-		signIn.mutate({ username: String(data.get("username")), password: String(data.get("password")) });
-	};
+	const handleSubmit = (fields: FormData) =>
+		signIn.mutate({ username: String(fields.get("username")), password: String(fields.get("password")) });
 	const failure = signIn.error && failureOf(signIn.error);
 	return (
-		<form onSubmit={handleSubmit} aria-describedby={failureId}>
+		<Form onSubmit={handleSubmit} aria-describedby={failureId}>
 			<Stack>
 				<TextInput
 					name="username"
@@ -84,13 +83,15 @@ function PasswordSignIn({ username, onDone }: SignInFormProps) {
 					error={failure?.fields.password}
 					data-autofocus={username ? true : undefined}
 				/>
-				<div id={failureId}>{failure && <SignInFailure key={signIn.submittedAt} failure={failure} />}</div>
+				<div id={failureId}>
+					{failure && <FailureAlert key={signIn.submittedAt} failure={failure} title={FAILED} />}
+				</div>
 				{signIn.isPending && <SlowSignIn />}
 				<Button type="submit" disabled={signIn.isPending}>
 					{signIn.isPending ? "Вход..." : "Войти"}
 				</Button>
 			</Stack>
-		</form>
+		</Form>
 	);
 }
 
@@ -110,6 +111,37 @@ export function SignInPage({ onDone }: Pick<SignInFormProps, "onDone">) {
 	);
 }
 
+/** Sends a password reset link to the owner's mailbox if mail works; nothing else is asked. */
+function ForgottenPassword() {
+	const { data: isOffered } = trpc.auth.isResetOffered.useQuery();
+	const request = trpc.auth.requestPasswordReset.useMutation();
+	if (!isOffered) return null;
+	return (
+		<>
+			{!request.isSuccess && (
+				<Group justify="center" mt="md">
+					<Button variant="subtle" onClick={() => request.mutate()} loading={request.isPending}>
+						Забыли пароль?
+					</Button>
+				</Group>
+			)}
+			<div role="status">
+				{request.isSuccess && (
+					<Alert mt="md" title="Письмо отправляется">
+						На адрес для уведомлений придёт ссылка на новый пароль. Она действует час. Если письма нет, поищите его в
+						спаме: пока ссылка из последнего письма действует, новое не отправляется.
+					</Alert>
+				)}
+				{request.error && (
+					<Alert mt="xs" color="madder" title="Не получилось">
+						{failureOf(request.error).detail}
+					</Alert>
+				)}
+			</div>
+		</>
+	);
+}
+
 // A sign-in without a delay takes a fraction of a second.
 const NOTICEABLE_MS = 2_000;
 /** The server's longest delay for a user name, in seconds. */
@@ -117,15 +149,13 @@ const MAX_DELAY_SECONDS = 30;
 
 /** Explains after two seconds why a sign-in takes long. */
 function SlowSignIn() {
+	const [start] = useState(Date.now);
 	const [seconds, setSeconds] = useState(0);
-	useEffect(() => {
-		const start = Date.now();
-		const timer = setInterval(() => {
-			const passed = Date.now() - start;
-			if (passed >= NOTICEABLE_MS) setSeconds(Math.round(passed / 1_000));
-		}, 1_000);
-		return () => clearInterval(timer);
-	}, []);
+	const measure = () => {
+		const passed = Date.now() - start;
+		if (passed >= NOTICEABLE_MS) setSeconds(Math.round(passed / 1_000));
+	};
+	useInterval(measure, 1_000, { autoInvoke: true });
 	if (seconds === 0) return null;
 	const left = Math.max(0, MAX_DELAY_SECONDS - seconds);
 	return (

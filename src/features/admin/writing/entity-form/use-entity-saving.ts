@@ -1,10 +1,10 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { upperFirst } from "es-toolkit";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import { type Failure, statusAndDetail } from "../../kit/calls/failure.ts";
 import type { EditingSession, SaveResult } from "../../kit/editing/editing-session.ts";
 import { labelOf, publishedText, type SaveOptions, type Versioned } from "../../kit/editing/entity.ts";
 import { PICTURE_MISSING } from "../../kit/editing/pending-work.ts";
-import { useOnlineRetry } from "../../kit/editing/use-online-retry.ts";
 import { notifications, notifyDone } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
 
@@ -121,7 +121,9 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 		return result;
 	}
 
-	useOnlineRetry(session, statusKind === "failed", save);
+	useWindowEvent("online", () => {
+		if (session.mayRetry()) void save();
+	});
 
 	return {
 		kind,
