@@ -1,4 +1,4 @@
-import { EntitySchema } from "@mikro-orm/core";
+import { EntitySchema, UnderscoreNamingStrategy } from "@mikro-orm/core";
 import { Admin } from "./entities/admin.entity.ts";
 import { AppliedSeed } from "./entities/applied-seed.entity.ts";
 import { Artwork } from "./entities/artwork.entity.ts";
@@ -97,5 +97,10 @@ export const entities = [
 	SignInDevice,
 ];
 
-/** The ORM's metadata of each entity: its table and its properties. */
-export const entityMetadata = entities.flatMap((entity) => EntitySchema.REGISTRY.get(entity)?.meta ?? []);
+const naming = new UnderscoreNamingStrategy();
+
+/** The table and the properties of each entity. */
+export const entityMetadata = entities.flatMap((entity) => {
+	const meta = EntitySchema.REGISTRY.get(entity)?.meta;
+	return meta ? { tableName: naming.classToTableName(meta.className), properties: meta.properties } : [];
+});

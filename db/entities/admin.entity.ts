@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const AdminSchema = defineEntity({
 	name: "Admin",
-	tableName: "admin",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		username: p.string().length(100).unique(),

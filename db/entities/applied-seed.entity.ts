@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const AppliedSeedSchema = defineEntity({
 	name: "AppliedSeed",
-	tableName: "applied_seed",
 	properties: { name: p.string().length(50).primary(), appliedAt: p.datetime() },
 });
 

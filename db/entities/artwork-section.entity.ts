@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const ArtworkSectionSchema = defineEntity({
 	name: "ArtworkSection",
-	tableName: "artwork_section",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		// The value of the gallery's filter in the URL.

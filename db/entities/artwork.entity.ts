@@ -9,7 +9,6 @@ import { currentSlug } from "./slug-table.ts";
 
 const ArtworkSchema = defineEntity({
 	name: "Artwork",
-	tableName: "artwork",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		slug: currentSlug("artwork"),
@@ -35,13 +34,7 @@ const ArtworkSchema = defineEntity({
 		published: p.type(NegatedBoolean).fieldName("is_hidden").defaultRaw("false"),
 		// The position in the section.
 		position: p.integer(),
-		createdAt: p.datetime(),
-		updatedAt: p.datetime(),
-		deletedAt: p.datetime().nullable(),
-		version: p.integer().version(),
 		...publicationColumns(),
-		// The client's idempotency key: repeating a create with the same key does not add a second work.
-		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: [
 		{ name: "artwork_section_index", properties: ["section", "position"] },

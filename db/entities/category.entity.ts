@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const CategorySchema = defineEntity({
 	name: "Category",
-	tableName: "category",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		name: p.string().length(100),

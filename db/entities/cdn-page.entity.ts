@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const CdnPageSchema = defineEntity({
 	name: "CdnPage",
-	tableName: "cdn_page",
 	properties: {
 		// The URL path.
 		path: p.string().length(300).primary(),

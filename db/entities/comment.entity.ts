@@ -4,7 +4,6 @@ import { Post } from "./post.entity.ts";
 
 const CommentSchema = defineEntity({
 	name: "Comment",
-	tableName: "comment",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		post: () => p.manyToOne(Post).deleteRule("cascade"),

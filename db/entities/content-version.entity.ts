@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const ContentVersionSchema = defineEntity({
 	name: "ContentVersion",
-	tableName: "content_version",
 	properties: { id: p.integer().primary().autoincrement(false), version: p.integer() },
 	checks: [{ name: "content_version_single_check", expression: "id = 1" }],
 });

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const DailyCountSchema = defineEntity({
 	name: "DailyCount",
-	tableName: "daily_count",
 	properties: {
 		day: p.date().primary(),
 		kind: p.string().length(20).primary(),

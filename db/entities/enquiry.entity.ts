@@ -4,7 +4,6 @@ import { LegalRevision } from "./legal-revision.entity.ts";
 
 const EnquirySchema = defineEntity({
 	name: "Enquiry",
-	tableName: "enquiry",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		name: p.string().length(100),

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const FormAttemptSchema = defineEntity({
 	name: "FormAttempt",
-	tableName: "form_attempt",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		// The form: `comment:12` (the post's id), or `enquiry`.

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const IndexNowEntrySchema = defineEntity({
 	name: "IndexNowEntry",
-	tableName: "index_now_entry",
 	properties: {
 		// The URL path.
 		path: p.string().length(300).primary(),

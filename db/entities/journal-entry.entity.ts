@@ -3,7 +3,6 @@ import { JOURNAL_ORIGINS, type JournalAction, SUBJECT_MAX } from "#contract/jour
 
 const JournalEntrySchema = defineEntity({
 	name: "JournalEntry",
-	tableName: "journal_entry",
 	properties: {
 		// One more than the previous entry's number; a sequence would leave gaps.
 		id: p.integer().primary().autoincrement(false),

@@ -4,7 +4,6 @@ import type { LegalNames } from "#contract/legal-revision.ts";
 
 const LegalRevisionSchema = defineEntity({
 	name: "LegalRevision",
-	tableName: "legal_revision",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		document: p.enum(LEGAL_KEYS),

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const LikeLimitSchema = defineEntity({
 	name: "LikeLimit",
-	tableName: "like_limit",
 	properties: {
 		day: p.date().primary(),
 		// The HMAC of the client's IP under the day's salt. Likes themselves are permanent and do not contain it.

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const MediaOrphanSchema = defineEntity({
 	name: "MediaOrphan",
-	tableName: "media_orphan",
 	properties: { name: p.string().length(100).primary(), foundAt: p.datetime() },
 });
 

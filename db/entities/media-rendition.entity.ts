@@ -4,7 +4,6 @@ import { Media } from "./media.entity.ts";
 
 const MediaRenditionSchema = defineEntity({
 	name: "MediaRendition",
-	tableName: "media_rendition",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		media: () => p.manyToOne(Media).deleteRule("cascade"),

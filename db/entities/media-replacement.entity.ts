@@ -16,7 +16,6 @@ export type RenditionFile = Pick<
 
 const MediaReplacementSchema = defineEntity({
 	name: "MediaReplacement",
-	tableName: "media_replacement",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		media: () => p.manyToOne(Media).deleteRule("cascade"),

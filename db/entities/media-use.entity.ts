@@ -4,7 +4,6 @@ import { Media } from "./media.entity.ts";
 
 const MediaUseSchema = defineEntity({
 	name: "MediaUse",
-	tableName: "media_use",
 	properties: {
 		media: () => p.manyToOne(Media).primary().deleteRule("restrict"),
 		entity: p.enum(VERSIONED_ENTITIES).primary(),

@@ -3,7 +3,6 @@ import { type Crop, type Focus, MEDIA_KINDS } from "#contract/media.ts";
 
 const MediaSchema = defineEntity({
 	name: "Media",
-	tableName: "media",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		kind: p.enum(MEDIA_KINDS),

@@ -3,7 +3,6 @@ import { CHANNELS, type ChosenNotice } from "#contract/notice.ts";
 
 const NoticeChannelSchema = defineEntity({
 	name: "NoticeChannel",
-	tableName: "notice_channel",
 	properties: {
 		channel: p.enum(CHANNELS).primary(),
 		isOn: p.boolean().default(false),

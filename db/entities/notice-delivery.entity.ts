@@ -3,7 +3,6 @@ import { CHANNELS, type DeliveryFailure, NOTICE_KINDS } from "#contract/notice.t
 
 const NoticeDeliverySchema = defineEntity({
 	name: "NoticeDelivery",
-	tableName: "notice_delivery",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		kind: p.enum(NOTICE_KINDS),

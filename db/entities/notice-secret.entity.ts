@@ -3,7 +3,6 @@ import { CHANNELS } from "#contract/notice.ts";
 
 const NoticeSecretSchema = defineEntity({
 	name: "NoticeSecret",
-	tableName: "notice_secret",
 	properties: { channel: p.enum(CHANNELS).primary(), secret: p.text().lazy() },
 });
 

@@ -5,7 +5,6 @@ import { currentSlug } from "./slug-table.ts";
 
 const PageSchema = defineEntity({
 	name: "Page",
-	tableName: "page",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		slug: currentSlug("page"),
@@ -17,13 +16,7 @@ const PageSchema = defineEntity({
 		featuredImageAlt: p.string().length(500),
 		metaDescription: p.string().length(320),
 		published: p.boolean(),
-		createdAt: p.datetime(),
-		updatedAt: p.datetime(),
-		deletedAt: p.datetime().nullable(),
-		version: p.integer().version(),
 		...publicationColumns(),
-		// The idempotency key of the client: a repeated create with it makes no second page.
-		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: publicationIndexes("page"),
 	checks: [

@@ -6,7 +6,6 @@ const PASSKEY_PURPOSES = ["signIn", "confirm", "create"] as const;
 
 const PasskeyChallengeSchema = defineEntity({
 	name: "PasskeyChallenge",
-	tableName: "passkey_challenge",
 	properties: {
 		challenge: p.string().length(64).primary(),
 		purpose: p.enum(PASSKEY_PURPOSES),

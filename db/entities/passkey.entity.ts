@@ -3,7 +3,6 @@ import { Admin } from "./admin.entity.ts";
 
 const PasskeySchema = defineEntity({
 	name: "Passkey",
-	tableName: "passkey",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		admin: () => p.manyToOne(Admin).deleteRule("cascade"),

@@ -3,7 +3,6 @@ import { Post } from "./post.entity.ts";
 
 const PostLikeSchema = defineEntity({
 	name: "PostLike",
-	tableName: "post_like",
 	properties: {
 		post: () => p.manyToOne(Post).primary().deleteRule("cascade"),
 		visitor: p.string().length(64).primary(),

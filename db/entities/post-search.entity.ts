@@ -3,7 +3,6 @@ import { Post } from "./post.entity.ts";
 
 const PostSearchSchema = defineEntity({
 	name: "PostSearch",
-	tableName: "post_search",
 	properties: {
 		post: () => p.oneToOne(Post).primary().deleteRule("cascade"),
 		document: p.string().columnType("tsvector"),

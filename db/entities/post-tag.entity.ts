@@ -4,7 +4,6 @@ import { Tag } from "./tag.entity.ts";
 
 const PostTagSchema = defineEntity({
 	name: "PostTag",
-	tableName: "post_tag",
 	properties: {
 		post: () => p.manyToOne(Post).primary().deleteRule("cascade"),
 		tag: () => p.manyToOne(Tag).primary().deleteRule("cascade"),

@@ -16,7 +16,6 @@ export interface PostHeading {
 
 const PostSchema = defineEntity({
 	name: "Post",
-	tableName: "post",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		title: p.string().length(200),
@@ -45,14 +44,8 @@ const PostSchema = defineEntity({
 		rendererVersion: p.integer(),
 		viewCount: p.integer().default(0),
 		likeCount: p.integer().default(0),
-		createdAt: p.datetime(),
-		updatedAt: p.datetime(),
 		publishedAt: p.datetime().nullable(),
-		deletedAt: p.datetime().nullable(),
-		version: p.integer().version(),
 		...publicationColumns(),
-		// The client's idempotency key: repeating a create with the same key does not add a second post.
-		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: [
 		// The index covers all columns used to count and to find a page of the list, so that only rows of that page are

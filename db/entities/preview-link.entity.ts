@@ -4,7 +4,6 @@ import { Revision } from "./revision.entity.ts";
 
 const PreviewLinkSchema = defineEntity({
 	name: "PreviewLink",
-	tableName: "preview_link",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		tokenHash: p.string().length(64).unique(),

@@ -6,8 +6,14 @@ export const PUBLISHED_AT_ONCE = new Date("1970-01-01T00:00:00Z");
 /** The sentinel for "never withdrawn". */
 export const NEVER_WITHDRAWN = new Date("9999-12-31T00:00:00Z");
 
-/** The columns for the working copy and the schedule of a public entity. */
+/** The columns that every public entity has: its times, its version, the working copy and the schedule. */
 export const publicationColumns = () => ({
+	createdAt: p.datetime(),
+	updatedAt: p.datetime(),
+	deletedAt: p.datetime().nullable(),
+	version: p.integer().version(),
+	// The client's idempotency key: repeating a create with the same key does not add a second row.
+	creationKey: p.uuid().nullable().unique(),
 	// The newest save, if readers still see older values.
 	workingRevision: () => p.manyToOne(Revision).nullable().deleteRule("restrict"),
 	// Readers see a published row from `publishAt` until `withdrawAt`.

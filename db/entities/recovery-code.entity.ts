@@ -3,7 +3,6 @@ import { Admin } from "./admin.entity.ts";
 
 const RecoveryCodeSchema = defineEntity({
 	name: "RecoveryCode",
-	tableName: "recovery_code",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		admin: () => p.manyToOne(Admin).deleteRule("cascade"),

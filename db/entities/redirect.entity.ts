@@ -3,7 +3,6 @@ import { Post } from "./post.entity.ts";
 
 const RedirectSchema = defineEntity({
 	name: "Redirect",
-	tableName: "redirect",
 	properties: {
 		// The canonical path: percent-encoded, without a trailing slash; or `/?p=1` (WordPress).
 		path: p.string().length(1000).primary(),

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const RevisionBaseSchema = defineEntity({
 	name: "RevisionBase",
-	tableName: "revision_base",
 	properties: { id: p.integer().primary().autoincrement(), values: p.uint8array() },
 });
 

@@ -5,7 +5,6 @@ import { RevisionBase } from "./revision-base.entity.ts";
 
 const RevisionSchema = defineEntity({
 	name: "Revision",
-	tableName: "revision",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		entity: p.enum(VERSIONED_ENTITIES),

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const SearchWordSchema = defineEntity({
 	name: "SearchWord",
-	tableName: "search_word",
 	properties: {
 		word: p.string().length(40).primary(),
 		// The word mapped letter by letter to Latin letters and digits, since trigrams of other letters depend on the

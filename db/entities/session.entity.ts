@@ -3,7 +3,6 @@ import { Admin } from "./admin.entity.ts";
 
 const SessionSchema = defineEntity({
 	name: "Session",
-	tableName: "session",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		tokenHash: p.string().length(64).unique(),

@@ -3,7 +3,6 @@ import { Admin } from "./admin.entity.ts";
 
 const SignInDeviceSchema = defineEntity({
 	name: "SignInDevice",
-	tableName: "sign_in_device",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		tokenHash: p.string().length(64).unique(),

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const SignInFailureSchema = defineEntity({
 	name: "SignInFailure",
-	tableName: "sign_in_failure",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		// The key of the rate limit: the IP, the IP followed by " key" (passkeys and recovery codes), or "session" and its

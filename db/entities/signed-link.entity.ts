@@ -5,7 +5,6 @@ export const LINK_OUTCOMES = ["approved", "trashed", "passwordSet"] as const;
 
 const SignedLinkSchema = defineEntity({
 	name: "SignedLink",
-	tableName: "signed_link",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		tokenHash: p.string().length(64).unique(),

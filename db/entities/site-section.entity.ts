@@ -3,7 +3,6 @@ import { Revision } from "./revision.entity.ts";
 
 const SiteSectionSchema = defineEntity({
 	name: "SiteSection",
-	tableName: "site_section",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		key: p.string().length(40).unique(),

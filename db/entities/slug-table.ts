@@ -7,9 +7,8 @@ export const slugColumns = () => ({
 	createdAt: p.datetime(),
 });
 
-/** The name, the indexes and the checks of the table with the current and former slugs of a noun. */
+/** The indexes and the checks of the table with the current and former slugs of a noun. */
 export const slugTable = <Noun extends string>(noun: Noun) => ({
-	tableName: `${noun}_slug`,
 	uniques: [{ name: `${noun}_slug_current_unique`, properties: [noun], where: "is_current" }],
 	indexes: [{ name: `${noun}_slug_${noun}_index`, properties: [noun] }],
 	checks: [{ name: `${noun}_slug_slug_check`, expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" }],

@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const TagSchema = defineEntity({
 	name: "Tag",
-	tableName: "tag",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		name: p.string().length(100),

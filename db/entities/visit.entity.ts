@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const VisitSchema = defineEntity({
 	name: "Visit",
-	tableName: "visit",
 	properties: {
 		day: p.date().primary(),
 		kind: p.string().length(20).primary(),

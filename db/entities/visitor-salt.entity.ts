@@ -2,7 +2,6 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 const VisitorSaltSchema = defineEntity({
 	name: "VisitorSalt",
-	tableName: "visitor_salt",
 	properties: { day: p.date().primary(), salt: p.string().length(64) },
 });
 
