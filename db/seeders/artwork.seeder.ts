@@ -6,15 +6,9 @@ import { ArtworkSlug } from "../entities/artwork-slug.entity.ts";
 import { Media } from "../entities/media.entity.ts";
 import { MediaRendition } from "../entities/media-rendition.entity.ts";
 import type { EntityManager } from "../open.ts";
-import acrylic from "./demo/artworks/acrylic.json" with { type: "json" };
-import botany from "./demo/artworks/botany.json" with { type: "json" };
-import flow from "./demo/artworks/flow.json" with { type: "json" };
-import geometry from "./demo/artworks/geometry.json" with { type: "json" };
-import ink from "./demo/artworks/ink.json" with { type: "json" };
-import night from "./demo/artworks/night.json" with { type: "json" };
-import notation from "./demo/artworks/notation.json" with { type: "json" };
 import pictures from "./demo/artworks/pictures.json" with { type: "json" };
 import sections from "./demo/artworks/sections.json" with { type: "json" };
+import { readDemo } from "./demo-file.ts";
 
 /** A work of the example site. */
 interface ExampleArtwork {
@@ -33,16 +27,6 @@ interface ExampleArtwork {
 	state?: ArtworkState;
 }
 
-const WORKS: Record<string, ExampleArtwork[]> = {
-	acrylic: acrylic.map((work) => ({ ...work, state: "sold" })),
-	night,
-	ink,
-	geometry,
-	botany,
-	flow,
-	notation,
-};
-
 const PICTURES: Record<string, (typeof pictures)[keyof typeof pictures]> = pictures;
 
 /** The picture of an example work; its files are part of the release (`src/public/artworks/`). */
@@ -53,10 +37,12 @@ function pictureOf(slug: string) {
 	return { ...rest, path: `/artworks/${slug}-${hash}`, isWideGamut: false };
 }
 
+const readWorks = (section: string): ExampleArtwork[] => JSON.parse(readDemo(`artworks/${section}.json`));
+
 /** The sections of the example site with their works, in the order of the gallery (specification, section 3). */
 export const EXAMPLE_SECTIONS = sections.map((section) => ({
 	section,
-	works: (WORKS[section.slug] ?? []).map((work) => ({ ...work, picture: pictureOf(work.slug) })),
+	works: readWorks(section.slug).map((work) => ({ ...work, picture: pictureOf(work.slug) })),
 }));
 
 /** Adds the example works with their sections and pictures. */
@@ -64,11 +50,12 @@ export async function seedArtworks(em: EntityManager): Promise<void> {
 	const createdAt = new Date();
 	for (const [index, { section, works }] of EXAMPLE_SECTIONS.entries()) {
 		const row = em.create(ArtworkSection, { ...section, position: index });
-		for (const [position, { slug, picture, ...work }] of works.entries()) {
+		for (const [position, work] of works.entries()) {
+			const { slug, ...columns } = work;
 			const artwork = em.create(Artwork, {
-				...work,
+				...columns,
 				section: row,
-				picture: createPicture(em, { ...work, picture, createdAt }),
+				picture: createPicture(em, work, createdAt),
 				position,
 				createdAt,
 				updatedAt: createdAt,
@@ -90,14 +77,10 @@ export async function seedFirstSection(em: EntityManager): Promise<void> {
 	await em.flush();
 }
 
-interface NamedPicture {
-	picture: ReturnType<typeof pictureOf>;
-	titleRu: string;
-	titleEn: string;
-	createdAt: Date;
-}
+type PicturedArtwork = (typeof EXAMPLE_SECTIONS)[number]["works"][number];
 
-function createPicture(em: EntityManager, { picture, titleRu, titleEn, createdAt }: NamedPicture): MediaRendition {
+function createPicture(em: EntityManager, artwork: PicturedArtwork, createdAt: Date): MediaRendition {
+	const { picture, titleRu, titleEn } = artwork;
 	const { path, width, height } = picture;
 	const media = em.create(Media, {
 		kind: "picture",

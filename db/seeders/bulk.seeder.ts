@@ -1,3 +1,4 @@
+import { withContentVersionBump } from "../content-version.ts";
 import type { EntityManager } from "../open.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { EntityManager } from "../open.ts";
  * @param count the number of posts
  */
 export async function seedBulk(em: EntityManager, count: number): Promise<void> {
-	await em.transactional(async (inner) => {
+	await withContentVersionBump(em, async (inner) => {
 		await inner.execute(
 			`with numbered as (
 				select n, nextval(pg_get_serial_sequence('post', 'id')) as id
@@ -27,7 +28,6 @@ export async function seedBulk(em: EntityManager, count: number): Promise<void> 
 			select 'zapis-' || id, id, true, now() from numbered`,
 			[count],
 		);
-		await inner.execute("update content_version set version = version + 1");
 	});
 }
 
@@ -39,7 +39,7 @@ export async function seedBulk(em: EntityManager, count: number): Promise<void> 
  * @returns the number of inserted comments: 0 if there are no posts
  */
 export function seedBulkComments(em: EntityManager, count: number): Promise<number> {
-	return em.transactional(async (inner) => {
+	return withContentVersionBump(em, async (inner) => {
 		const { affectedRows } = await inner.execute<{ affectedRows: number }>(
 			`with posts as (
 				select id, row_number() over (order by id) - 1 as place from post where deleted_at is null
@@ -56,7 +56,6 @@ export function seedBulkComments(em: EntityManager, count: number): Promise<numb
 			[count, count],
 			"run",
 		);
-		await inner.execute("update content_version set version = version + 1");
 		return affectedRows;
 	});
 }
@@ -67,9 +66,8 @@ export function seedBulkComments(em: EntityManager, count: number): Promise<numb
  * @param count the number of pictures
  */
 export async function seedBulkMedia(em: EntityManager, count: number): Promise<void> {
-	await em.transactional(async (inner) => {
-		await inner.execute(
-			`with numbered as (
+	await em.execute(
+		`with numbered as (
 				select n, nextval(pg_get_serial_sequence('media', 'id')) as id from generate_series(1, ?::int) as n
 			), media as (
 				insert into media (id, kind, hash, file_name, content_type, byte_length, width, height, title, alt_ru,
@@ -85,7 +83,6 @@ export async function seedBulkMedia(em: EntityManager, count: number): Promise<v
 			insert into media_use (media_id, entity, entity_id, field)
 			select media.id, 'post', posts.id, 'content' from media
 			join posts on place = media.id % (select count(*) from posts) where media.id % 3 = 0`,
-			[count],
-		);
-	});
+		[count],
+	);
 }

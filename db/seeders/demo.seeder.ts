@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { withContentVersionBump } from "../content-version.ts";
 import { Category } from "../entities/category.entity.ts";
 import { Comment } from "../entities/comment.entity.ts";
 import { Page } from "../entities/page.entity.ts";
@@ -10,6 +9,7 @@ import { PostSlug } from "../entities/post-slug.entity.ts";
 import { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import demo from "./demo/content.json" with { type: "json" };
+import { readDemo } from "./demo-file.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,7 +25,7 @@ function getOrThrow<V>(map: Map<string, V>, key: string): V {
  */
 export async function seedDemo(em: EntityManager): Promise<void> {
 	const now = new Date();
-	await em.transactional(async (inner) => {
+	await withContentVersionBump(em, async (inner) => {
 		const categories = new Map(
 			demo.categories.map((input) => [input.slug, inner.create(Category, { ...input, createdAt: now })]),
 		);
@@ -44,7 +44,7 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 		);
 		const page = inner.create(Page, {
 			title: "О методе",
-			content: readFileSync(join(import.meta.dirname, "demo/pages/o-metode.md"), "utf8").trimEnd(),
+			content: readDemo("pages/o-metode.md"),
 			place: "none",
 			...{ menuName: "", featuredImage: "", featuredImageAlt: "", metaDescription: "", published: true },
 			createdAt: now,
@@ -62,23 +62,17 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 				createdAt: daysBefore(now, 1),
 			});
 		}
-		await inner.flush();
-		await inner.execute("update content_version set version = version + 1");
 	});
 }
 
-function daysBefore(now: Date, days: number): Date {
-	return new Date(now.getTime() - days * DAY_MS);
-}
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** An example post; its text is a separate file. */
-type DemoPost = (typeof demo.posts)[number];
-
-function toColumns({ slug, title, excerpt = "", daysAgo }: DemoPost, moment: Date) {
+/** The columns of an example post; its text is a separate file. */
+function toColumns({ slug, title, excerpt = "", daysAgo }: (typeof demo.posts)[number], moment: Date) {
 	const published = daysAgo !== undefined;
 	return {
 		title,
-		content: readFileSync(join(import.meta.dirname, `demo/posts/${slug}.md`), "utf8").trimEnd(),
+		content: readDemo(`posts/${slug}.md`),
 		excerpt,
 		published,
 		isDraft: !published,
