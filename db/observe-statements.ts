@@ -2,7 +2,7 @@ import { type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { entityMetadata } from "./entities.ts";
 
 /** The part of the driver's connection (pg) that is used here. */
-interface Client {
+export interface Client {
 	query(...args: unknown[]): unknown;
 }
 
@@ -10,7 +10,7 @@ interface Client {
 export const failedStatements = new Map<string, number>();
 
 /** The part of the driver's pool (pg-pool) that is used here. */
-interface Connecting {
+export interface Connecting {
 	connect(...args: unknown[]): unknown;
 }
 

@@ -1,16 +1,10 @@
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
-import { observeConnecting, observeStatements } from "./observe-statements.ts";
+import { type Client, type Connecting, observeConnecting, observeStatements } from "./observe-statements.ts";
 
-/** The part of the driver's pool (pg-pool) that is used here. */
-interface Pool extends EventEmitter {
-	connect(...args: unknown[]): unknown;
-}
-
-/** The part of the driver's connection (pg) that is used here. */
-interface PooledClient extends EventEmitter {
+/** The part of the driver's pooled connection (pg-pool) that is used here. */
+interface PooledClient extends EventEmitter, Client {
 	connection: { stream: Socket };
-	query(...args: unknown[]): unknown;
 	release(destroy?: boolean): void;
 }
 
@@ -22,7 +16,7 @@ interface PooledClient extends EventEmitter {
  *
  * @param pool a pool of the `pg` driver, before its first use
  */
-export function returnDeadConnections(pool: Pool): void {
+export function returnDeadConnections(pool: EventEmitter & Connecting): void {
 	observeConnecting(pool);
 	const inUse = new WeakSet<PooledClient>();
 	pool.on("acquire", (client: PooledClient) => inUse.add(client));
@@ -47,9 +41,7 @@ function destroyOnTimeout(client: PooledClient): void {
 		const result = query(...args);
 		if (result instanceof Promise) {
 			result.catch((error: Error) => {
-				if (error.message === "Query read timeout") {
-					client.connection.stream.destroy();
-				}
+				if (error.message === "Query read timeout") client.connection.stream.destroy();
 			});
 		}
 		return result;

@@ -33,15 +33,8 @@ export async function makeArtworkSection(em: EntityManager): Promise<ArtworkSect
 	return section;
 }
 
-type Overrides = Partial<
-	Pick<
-		Artwork,
-		"slug" | "titleRu" | "titleEn" | "year" | "price" | "currency" | "state" | "published" | "position" | "deletedAt"
-	>
-> & { section?: ArtworkSection; picture?: MediaRendition };
-
 /** Inserts a work of the gallery; visible and for sale unless overridden. The use of its picture is not recorded. */
-export async function makeArtwork(em: EntityManager, overrides: Overrides = {}): Promise<Artwork> {
+export async function makeArtwork(em: EntityManager, overrides: Partial<Artwork> = {}): Promise<Artwork> {
 	const n = nextNumber();
 	const { slug = `rabota-${n}`, ...rest } = overrides;
 	const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, n));

@@ -3,23 +3,8 @@ import type { Post } from "../entities/post.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-type CommentOverrides = Partial<
-	Pick<
-		Comment,
-		| "authorName"
-		| "authorEmail"
-		| "content"
-		| "visitor"
-		| "isUrgent"
-		| "contactedAt"
-		| "isApproved"
-		| "createdAt"
-		| "deletedAt"
-	>
->;
-
 /** Inserts a visitor's comment under a post; it awaits moderation unless overridden. */
-export async function makeComment(em: EntityManager, post: Post, overrides: CommentOverrides = {}): Promise<Comment> {
+export async function makeComment(em: EntityManager, post: Post, overrides: Partial<Comment> = {}): Promise<Comment> {
 	const n = nextNumber();
 	const createdAt = overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
 	const comment = em.create(Comment, {

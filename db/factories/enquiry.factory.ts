@@ -3,8 +3,6 @@ import { Enquiry } from "../entities/enquiry.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-type EnquiryOverrides = Partial<Omit<Enquiry, "id" | "addressKey" | "consent">>;
-
 /** A unique address for the channel. */
 const addressOf = (channel: EnquiryChannel, n: number) =>
 	({
@@ -15,7 +13,7 @@ const addressOf = (channel: EnquiryChannel, n: number) =>
 	})[channel];
 
 /** Inserts a visitor's enquiry; it is new and unread unless overridden. */
-export async function makeEnquiry(em: EntityManager, overrides: EnquiryOverrides = {}): Promise<Enquiry> {
+export async function makeEnquiry(em: EntityManager, overrides: Partial<Enquiry> = {}): Promise<Enquiry> {
 	const n = nextNumber();
 	const createdAt = overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
 	const channel = overrides.channel ?? "email";

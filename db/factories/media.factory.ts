@@ -3,19 +3,8 @@ import { MediaRendition } from "../entities/media-rendition.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-type MediaColumn =
-	| "hash"
-	| "fileName"
-	| "original"
-	| "title"
-	| "altRu"
-	| "altEn"
-	| "byteLength"
-	| "createdAt"
-	| "deletedAt";
-
 /** Inserts a picture of 8 × 6 pixels with its rendition for pages; no files are stored. */
-export async function makeMedia(em: EntityManager, overrides: Partial<Pick<Media, MediaColumn>> = {}): Promise<Media> {
+export async function makeMedia(em: EntityManager, overrides: Partial<Media> = {}): Promise<Media> {
 	const n = nextNumber();
 	const { hash = n.toString(16).padStart(32, "0"), createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, n)) } = overrides;
 	const size = { width: 8, height: 6 };

@@ -3,12 +3,8 @@ import { PageSlug } from "../entities/page-slug.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-type Overrides = Partial<
-	Pick<Page, "slug" | "title" | "content" | "place" | "menuName" | "published" | "deletedAt" | "metaDescription">
->;
-
 /** Inserts a page; it is published, and in no menu, unless overridden. */
-export async function makePage(em: EntityManager, overrides: Overrides = {}): Promise<Page> {
+export async function makePage(em: EntityManager, overrides: Partial<Page> = {}): Promise<Page> {
 	const n = nextNumber();
 	const { slug = `stranica-${n}`, ...rest } = overrides;
 	const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, n));

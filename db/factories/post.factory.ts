@@ -1,16 +1,11 @@
-import type { Category } from "../entities/category.entity.ts";
 import { Post } from "../entities/post.entity.ts";
 import { PostSlug } from "../entities/post-slug.entity.ts";
 import type { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-type PostColumn = "title" | "slug" | "content" | "excerpt" | "featuredImage" | "text" | "viewCount" | "likeCount";
-type PostMoment = "createdAt" | "updatedAt" | "publishedAt" | "deletedAt" | "publishAt";
-
-interface PostOverrides extends Partial<Pick<Post, PostColumn | PostMoment>> {
+interface PostOverrides extends Partial<Omit<Post, "tags">> {
 	isPublished?: boolean;
-	category?: Category | null;
 	tags?: Tag[];
 }
 

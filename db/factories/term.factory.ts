@@ -3,10 +3,8 @@ import { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-type TermOverrides = Partial<Pick<Tag, "name" | "slug" | "deletedAt">>;
-
 /** Inserts a category. */
-export async function makeCategory(em: EntityManager, overrides: TermOverrides = {}): Promise<Category> {
+export async function makeCategory(em: EntityManager, overrides: Partial<Category> = {}): Promise<Category> {
 	const n = nextNumber();
 	const category = em.create(Category, {
 		name: `Категория ${n}`,
@@ -19,7 +17,7 @@ export async function makeCategory(em: EntityManager, overrides: TermOverrides =
 }
 
 /** Inserts a tag. */
-export async function makeTag(em: EntityManager, overrides: TermOverrides = {}): Promise<Tag> {
+export async function makeTag(em: EntityManager, overrides: Partial<Tag> = {}): Promise<Tag> {
 	const n = nextNumber();
 	const tag = em.create(Tag, { name: `Тег ${n}`, slug: `тег-${n}`, createdAt: new Date(), ...overrides });
 	await em.flush();
