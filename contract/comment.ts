@@ -8,13 +8,13 @@ import {
 	textSchema,
 	timestampSchema,
 	toPageQuery,
+	visitorFormFields,
 } from "./fields.ts";
 import { helpSchema } from "./help.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
 
 const CONTENT_MAX = 4_000;
-const SUBJECT_MAX = 2_000;
 
 /** A URL inside a text: `from` and `to` are offsets in UTF-16 units, `to` exclusive. */
 const foundLinkSchema = z.object({ from: z.int(), to: z.int(), href: z.string() });
@@ -109,13 +109,7 @@ export const commentInputSchema = z.strictObject({
 	authorName: nameSchema,
 	authorEmail: emailSchema,
 	content: contentSchema,
-	consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
-	/** The number of the consent shown with the form; by default the one in force. */
-	consentRevision: z.string().max(40).optional(),
-	/** The honeypot: a field hidden from people. */
-	subject: textSchema(SUBJECT_MAX).default(""),
-	/** The time between showing and submitting the form, in milliseconds; absent without scripts. */
-	filledInMs: z.int().min(0).optional(),
+	...visitorFormFields,
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;
 

@@ -3,17 +3,12 @@ import { normaliseAddress } from "./enquiry.ts";
 import { asciiEmail } from "./mailto.ts";
 import { plainAddress } from "./plain-address.ts";
 
-/** The text and the link of a contact channel. */
-interface ParsedContact {
-	text: string;
-	href: string;
-}
+type ParsedContact = Pick<Channel, "text" | "href">;
 
 /** A service for contacting the owner. */
 interface Service {
 	label: string;
-	/** The query parameter for a prefilled message, if the service has one: `?text=`. */
-	messageParameter: "none" | "text" | "body";
+	messageParameter: Channel["messageParameter"];
 	/** Parses a number, a name or a pasted link; undefined for any other text. */
 	read(text: string): ParsedContact | undefined;
 	/** The error message for a text that cannot be parsed. */
@@ -22,10 +17,10 @@ interface Service {
 
 const NUMBER = /^\+?[\d\s().-]+$/;
 
-/** The digits of a number with its country code; undefined for any other text. */
-function digitsOf(text: string): string | undefined {
+/** A number with its country code, as a link with the given beginning; undefined for any other text. */
+function readNumber(text: string, start: string): ParsedContact | undefined {
 	const digits = NUMBER.test(text) ? normaliseAddress("phone", text) : "";
-	return /^\d{7,15}$/.test(digits) ? digits : undefined;
+	return /^\d{7,15}$/.test(digits) ? { text, href: start + digits } : undefined;
 }
 
 /** The path of a link to one of a service's hosts, with or without a scheme; undefined for any other text. */
@@ -37,8 +32,7 @@ function readWhatsApp(text: string): ParsedContact | undefined {
 	const number = path && /^(?:send\/?\?(?:.*&)?phone=)?(?:\+|%2B)?(\d{7,15})(?:[?&]|$)/i.exec(path)?.[1];
 	if (number) return { text: `+${number}`, href: `https://wa.me/${number}` };
 	if (path && /^(?:message|qr)\/\w+$/i.test(path)) return { text: `wa.me/${path}`, href: `https://wa.me/${path}` };
-	const digits = digitsOf(text);
-	return digits === undefined ? undefined : { text, href: `https://wa.me/${digits}` };
+	return readNumber(text, "https://wa.me/");
 }
 
 function readTelegram(text: string): ParsedContact | undefined {
@@ -46,15 +40,15 @@ function readTelegram(text: string): ParsedContact | undefined {
 	if (path && /^\+[\w-]+$/.test(path)) return { text: `t.me/${path}`, href: `https://t.me/${path}` };
 	const name = /^@?([a-z]\w{3,31})$/i.exec(path ?? text)?.[1];
 	if (name) return { text: path ? `@${name}` : text, href: `https://t.me/${name}` };
-	const digits = digitsOf(text);
-	return digits === undefined ? undefined : { text, href: `https://t.me/+${digits}` };
+	return readNumber(text, "https://t.me/+");
 }
 
 /** Reads a name, with or without @, or a link to one. */
 const readName = (hosts: string, origin: string) => (text: string) => {
 	const path = pathIn(text, hosts)?.replace(/\?.*$/, "");
 	const name = path ?? /^@?([a-z][\w.-]{2,63})$/i.exec(text)?.[1];
-	return name && { text: path ? `${origin.slice("https://".length)}/${path}` : text, href: `${origin}/${name}` };
+	const shown = path ? `${origin.slice("https://".length)}/${path}` : text;
+	return name ? { text: shown, href: `${origin}/${name}` } : undefined;
 };
 
 /** The known services, in the order of the admin. Any other service needs a full link. */
@@ -74,22 +68,19 @@ const KNOWN = {
 	max: {
 		label: "MAX",
 		messageParameter: "none",
-		read: (text) => readName("max\\.ru", "https://max.ru")(text) || undefined,
+		read: readName("max\\.ru", "https://max.ru"),
 		problem: "Нужно имя или ссылка max.ru/… из настроек профиля: по номеру MAX ссылок не даёт",
 	},
 	vk: {
 		label: "ВКонтакте",
 		messageParameter: "none",
-		read: (text) => readName("vk\\.com|vk\\.ru|vk\\.me", "https://vk.me")(text) || undefined,
+		read: readName("vk\\.com|vk\\.ru|vk\\.me", "https://vk.me"),
 		problem: "Нужно имя страницы или ссылка vk.com/…",
 	},
 	phone: {
 		label: "Телефон",
 		messageParameter: "none",
-		read(text) {
-			const digits = digitsOf(text);
-			return digits === undefined ? undefined : { text, href: `tel:+${digits}` };
-		},
+		read: (text) => readNumber(text, "tel:+"),
 		problem: "Нужен номер с кодом страны, например +7 912 345-67-89",
 	},
 	email: {

@@ -1,5 +1,13 @@
 import { canonicalEmail, emailSchema } from "./email.ts";
-import { idSchema, nameSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
+import {
+	idSchema,
+	nameSchema,
+	pageFields,
+	textSchema,
+	timestampSchema,
+	toPageQuery,
+	visitorFormFields,
+} from "./fields.ts";
 import { helpSchema } from "./help.ts";
 import { plainAddress } from "./plain-address.ts";
 import { SEARCH_MAX } from "./search-params.ts";
@@ -11,7 +19,6 @@ export const ENQUIRY_MESSAGE_MAX = 500;
 /** The maximum number of half-days in an enquiry. */
 export const HALF_DAYS_MAX = 3;
 const ADDRESS_MAX = 254;
-const HONEYPOT_MAX = 2_000;
 /** The maximum length of the owner's note on an enquiry, in UTF-16 units. */
 export const NOTE_MAX = 10_000;
 
@@ -134,13 +141,7 @@ export const enquiryInputSchema = z
 			.default(""),
 		/** The subject (`offer:id`, `artwork:slug`); anything else is ignored. */
 		about: z.string().max(220).default(""),
-		consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
-		/** The number of the consent shown with the form; by default the one in force. */
-		consentRevision: z.string().max(40).optional(),
-		/** The honeypot: a field hidden from people. */
-		subject: textSchema(HONEYPOT_MAX).default(""),
-		/** The time between showing and submitting the form, in milliseconds; absent without scripts. */
-		filledInMs: z.int().min(0).optional(),
+		...visitorFormFields,
 	})
 	.refine((value) => addressError(addressShape.parse(value)) === undefined, {
 		path: ["address"],

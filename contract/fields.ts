@@ -86,4 +86,17 @@ export const versionInputSchema = z.strictObject({ id: idSchema, version: z.int(
 /** An entity, and whether readers shall see it. */
 export const publishedInputSchema = z.strictObject({ id: idSchema, published: z.boolean() });
 
+const HONEYPOT_MAX = 2_000;
+
+/** The fields that every form of a visitor has beside its own. */
+export const visitorFormFields = {
+	consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
+	/** The number of the consent shown with the form; by default the one in force. */
+	consentRevision: z.string().max(40).optional(),
+	/** The honeypot: a field hidden from people. */
+	subject: textSchema(HONEYPOT_MAX).default(""),
+	/** The time between showing and submitting the form, in milliseconds; absent without scripts. */
+	filledInMs: z.int().min(0).optional(),
+};
+
 export const timestampSchema = z.iso.datetime();

@@ -33,18 +33,6 @@ export const feedImportSchema = z.strictObject({
 	url: addressSchema.refine((value) => value !== "", { error: "Укажите адрес ленты" }),
 });
 
-/** The outcomes for a post of the former site. */
-const IMPORT_ACTIONS = [
-	"create",
-	"created",
-	"complete",
-	"completed",
-	"unchanged",
-	"changed",
-	"trashed",
-	"refused",
-] as const;
-
 const importedPostSchema = z.object({
 	title: z.string(),
 	/** The path of the page. */
@@ -58,7 +46,7 @@ const importedPostSchema = z.object({
 	 * retried; `completed`: some of them were added; `unchanged`, `changed` (by the owner) and `trashed`: was imported
 	 * earlier and is not touched; `refused`: cannot be imported, see `notes`.
 	 */
-	action: z.enum(IMPORT_ACTIONS),
+	action: z.enum(["create", "created", "complete", "completed", "unchanged", "changed", "trashed", "refused"]),
 	pictures: z.int(),
 	/** The former addresses that redirect to it. */
 	redirects: z.array(z.string()),

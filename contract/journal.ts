@@ -2,17 +2,16 @@ import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts"
 import { VERSIONED_ENTITIES } from "./revision.ts";
 import { z } from "./zod.ts";
 
-/** The groups by which the admin filters the journal. */
-export const JOURNAL_GROUP_NAMES = ["access", "content", "deletion", "personalData", "site"] as const;
-export type JournalGroup = (typeof JOURNAL_GROUP_NAMES)[number];
-
-export const JOURNAL_GROUPS: Record<JournalGroup, string> = {
+/** The groups by which the admin filters the journal, with their labels. */
+export const JOURNAL_GROUPS = {
 	access: "Вход и пароли",
 	content: "Публикации",
 	deletion: "Удаления",
 	personalData: "Персональные данные",
 	site: "Копии и настройки",
-};
+} as const;
+export type JournalGroup = keyof typeof JOURNAL_GROUPS;
+export const JOURNAL_GROUP_NAMES = Object.keys(JOURNAL_GROUPS) as [JournalGroup, ...JournalGroup[]];
 
 /** The recorded actions, by group, with their labels. */
 const ACTIONS = {
@@ -53,25 +52,15 @@ const ACTIONS = {
 	},
 } as const satisfies Record<JournalGroup, Record<string, string>>;
 
-type ActionsOf<G extends JournalGroup> = G extends JournalGroup ? keyof (typeof ACTIONS)[G] : never;
-export type JournalAction = ActionsOf<JournalGroup>;
+export type JournalAction = { [G in JournalGroup]: keyof (typeof ACTIONS)[G] }[JournalGroup];
 
-/** The labels of all actions. */
-const JOURNAL_ACTIONS: Record<JournalAction, string> = {
-	...ACTIONS.access,
-	...ACTIONS.content,
-	...ACTIONS.deletion,
-	...ACTIONS.personalData,
-	...ACTIONS.site,
-};
-
-const isAction = (name: string): name is JournalAction => name in JOURNAL_ACTIONS;
+const LABELS = new Map(Object.values(ACTIONS).flatMap((actions) => Object.entries<string>(actions)));
 
 /** The label of an action; an action of another release is its own label. */
-export const labelOf = (action: string): string => (isAction(action) ? JOURNAL_ACTIONS[action] : action);
+export const labelOf = (action: string): string => LABELS.get(action) ?? action;
 
 /** The actions of a group. */
-export const actionsIn = (group: JournalGroup): JournalAction[] => Object.keys(ACTIONS[group]).filter(isAction);
+export const actionsIn = (group: JournalGroup) => Object.keys(ACTIONS[group]) as JournalAction[];
 
 /** The actors: the signed-in admin, an anonymous visitor, the site itself, or a command on the server. */
 export const JOURNAL_ORIGINS = ["admin", "visitor", "site", "command"] as const;

@@ -1,24 +1,15 @@
-/** A mail service, whose server settings prefill four fields of the form. */
-export interface MailService {
-	label: string;
-	host: string;
-	port: number;
-	security: "tls";
-	/** The domains of its e-mail addresses. */
-	domains: readonly string[];
-	/** The rule for the login name. */
-	login: string;
-	/** The page of the service for creating app passwords, and how to find it. */
-	passwords: { url: string; way: string };
-}
+// Implicit TLS, which the servers of all accept.
+const TLS = { port: 465, security: "tls" } as const;
 
-/** Common mail services. Their servers accept implicit TLS. */
+/**
+ * Common mail services: the server settings that prefill the form, the domains of their addresses, the rule for the login
+ * name, and the page for creating app passwords, with the way to it.
+ */
 export const MAIL_SERVICES = {
 	yandex: {
 		label: "Яндекс",
 		host: "smtp.yandex.ru",
-		port: 465,
-		security: "tls",
+		...TLS,
 		domains: ["yandex.ru", "ya.ru", "yandex.com"],
 		login: "Адрес целиком, например имя@yandex.ru.",
 		passwords: {
@@ -29,8 +20,7 @@ export const MAIL_SERVICES = {
 	mailru: {
 		label: "Mail.ru",
 		host: "smtp.mail.ru",
-		port: 465,
-		security: "tls",
+		...TLS,
 		domains: ["mail.ru", "bk.ru", "inbox.ru", "list.ru", "internet.ru"],
 		login: "Адрес целиком, например имя@mail.ru.",
 		passwords: {
@@ -41,8 +31,7 @@ export const MAIL_SERVICES = {
 	gmail: {
 		label: "Gmail",
 		host: "smtp.gmail.com",
-		port: 465,
-		security: "tls",
+		...TLS,
 		domains: ["gmail.com"],
 		login: "Адрес целиком, например имя@gmail.com.",
 		passwords: {
@@ -50,7 +39,7 @@ export const MAIL_SERVICES = {
 			way: "В аккаунте Google, «Пароли приложений». Страница открывается, когда включён вход в два этапа.",
 		},
 	},
-} as const satisfies Record<string, MailService>;
+} as const;
 
 export type MailServiceName = keyof typeof MAIL_SERVICES;
 const NAMES = Object.keys(MAIL_SERVICES) as MailServiceName[];

@@ -90,7 +90,6 @@ const chatSchema = line(100)
 	.default("");
 
 const telegramTargetSchema = z.strictObject({ apiUrl: apiUrlSchema("https://api.telegram.org"), chatId: chatSchema });
-type TelegramTarget = z.output<typeof telegramTargetSchema>;
 
 const CERTIFICATE = /^(-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----)?$/;
 
@@ -108,11 +107,7 @@ export type MaxTarget = z.output<typeof maxTargetSchema>;
 
 /** The settings of each channel, without its secret. They may be incomplete while the channel is off. */
 export const TARGET_SCHEMAS = { email: emailTargetSchema, telegram: telegramTargetSchema, max: maxTargetSchema };
-interface Targets {
-	email: EmailTarget;
-	telegram: TelegramTarget;
-	max: MaxTarget;
-}
+type Targets = { [C in ChannelName]: z.output<(typeof TARGET_SCHEMAS)[C]> };
 
 const common = {
 	isOn: z.boolean(),
@@ -160,16 +155,13 @@ export type ChannelInput = z.output<typeof channelInputSchema>;
 
 const tokenSchema = line(500).pipe(z.string().min(1, { error: "Введите токен" }));
 
+const searchOf = <C extends ChannelName, S extends z.ZodType>(channel: C, settings: S) =>
+	z.strictObject({ channel: z.literal(channel), typed: z.strictObject({ secret: tokenSchema, settings }).optional() });
+
 /** A search for the chats of a bot, with the typed settings or with the saved ones. */
 export const chatSearchSchema = z.discriminatedUnion("channel", [
-	z.strictObject({
-		channel: z.literal("telegram"),
-		typed: z.strictObject({ secret: tokenSchema, settings: telegramTargetSchema }).optional(),
-	}),
-	z.strictObject({
-		channel: z.literal("max"),
-		typed: z.strictObject({ secret: tokenSchema, settings: maxTargetSchema }).optional(),
-	}),
+	searchOf("telegram", telegramTargetSchema),
+	searchOf("max", maxTargetSchema),
 ]);
 export type ChatSearch = z.output<typeof chatSearchSchema>;
 

@@ -30,9 +30,10 @@ export const bioSchema = z.strictObject({
 	facts: items("Коротко", { term: line("О чём"), text: line("Ответ") }, { item: "строку", max: 12 }),
 });
 
+const heading = { title: line("Заголовок"), lead: paragraph("Вступление") };
+
 export const aboutSchema = z.strictObject({
-	title: line("Заголовок"),
-	lead: paragraph("Вступление"),
+	...heading,
 	paragraphs: texts("Текст", rich("Абзац", { max: 3_000 }), { item: "абзац", min: 1, max: 20 }),
 	picture: picture("Картинка рядом с текстом", "В своих пропорциях. Без неё рядом стоит работа из галереи."),
 	artwork: artworkChoice("Работа рядом с текстом", "Если не выбрана своя картинка."),
@@ -41,8 +42,7 @@ export const aboutSchema = z.strictObject({
 });
 
 export const methodologySchema = z.strictObject({
-	title: line("Заголовок"),
-	lead: paragraph("Вступление"),
+	...heading,
 	steps: items(
 		"Шаги",
 		{
@@ -69,8 +69,7 @@ export const methodologySchema = z.strictObject({
 });
 
 export const audienceSchema = z.strictObject({
-	title: line("Заголовок"),
-	lead: paragraph("Вступление"),
+	...heading,
 	segments: items(
 		"Кому",
 		{
@@ -83,8 +82,7 @@ export const audienceSchema = z.strictObject({
 });
 
 export const benefitsSchema = z.strictObject({
-	title: line("Заголовок"),
-	lead: paragraph("Вступление"),
+	...heading,
 	items: items(
 		"На что рассчитывать",
 		{ title: line("Название"), description: paragraph("Коротко"), details: rich("Подробнее") },
@@ -93,8 +91,7 @@ export const benefitsSchema = z.strictObject({
 });
 
 export const projectsSchema = z.strictObject({
-	title: line("Заголовок"),
-	lead: paragraph("Вступление"),
+	...heading,
 	items: items(
 		"Проекты",
 		{
@@ -128,8 +125,7 @@ export const testimonialsSchema = z.strictObject({
 export type Testimonial = z.infer<typeof testimonialsSchema>["items"][number];
 
 export const offersSchema = z.strictObject({
-	title: line("Заголовок"),
-	lead: paragraph("Вступление"),
+	...heading,
 	items: items(
 		"Предложения",
 		{

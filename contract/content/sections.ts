@@ -2,36 +2,25 @@ import { helpSchema } from "../help.ts";
 import type { z } from "../zod.ts";
 import { answersSchema } from "./answers.ts";
 import { contactsSchema, profilesSchema } from "./contacts.ts";
-import {
-	aboutSchema,
-	audienceSchema,
-	benefitsSchema,
-	bioSchema,
-	heroSchema,
-	landingSchema,
-	methodologySchema,
-	offersSchema,
-	projectsSchema,
-	testimonialsSchema,
-} from "./landing.ts";
+import * as landing from "./landing.ts";
 import { legalDocumentSchema } from "./legal-document.ts";
 import { blogSchema, enquirySectionSchema, gallerySchema } from "./pages.ts";
 import { englishSchema, settingsSchema, siteSchema } from "./site.ts";
 
-/**
- * The sections of the site's texts by key, in the order of the admin: their schemas, and the page that previews them.
- */
+const legal = { group: "Правовые тексты", schema: legalDocumentSchema } as const;
+
+/** The sections of the site's texts by key, in the order of the admin: their schemas, and the page that previews them. */
 export const SECTIONS = {
-	hero: { title: "Первый экран", group: "Главная", page: "/", schema: heroSchema },
-	bio: { title: "Коротко", group: "Главная", page: "/", schema: bioSchema },
-	about: { title: "Обо мне", group: "Главная", page: "/", schema: aboutSchema },
-	methodology: { title: "Как устроена работа", group: "Главная", page: "/", schema: methodologySchema },
-	audience: { title: "С кем я работаю", group: "Главная", page: "/", schema: audienceSchema },
-	benefits: { title: "На что можно рассчитывать", group: "Главная", page: "/", schema: benefitsSchema },
-	projects: { title: "Проекты", group: "Главная", page: "/", schema: projectsSchema },
-	testimonials: { title: "Отзывы", group: "Главная", page: "/", schema: testimonialsSchema },
-	offers: { title: "Цены и запись", group: "Главная", page: "/", schema: offersSchema },
-	landing: { title: "Порядок и видимость", group: "Главная", page: "/", schema: landingSchema },
+	hero: { title: "Первый экран", group: "Главная", page: "/", schema: landing.heroSchema },
+	bio: { title: "Коротко", group: "Главная", page: "/", schema: landing.bioSchema },
+	about: { title: "Обо мне", group: "Главная", page: "/", schema: landing.aboutSchema },
+	methodology: { title: "Как устроена работа", group: "Главная", page: "/", schema: landing.methodologySchema },
+	audience: { title: "С кем я работаю", group: "Главная", page: "/", schema: landing.audienceSchema },
+	benefits: { title: "На что можно рассчитывать", group: "Главная", page: "/", schema: landing.benefitsSchema },
+	projects: { title: "Проекты", group: "Главная", page: "/", schema: landing.projectsSchema },
+	testimonials: { title: "Отзывы", group: "Главная", page: "/", schema: landing.testimonialsSchema },
+	offers: { title: "Цены и запись", group: "Главная", page: "/", schema: landing.offersSchema },
+	landing: { title: "Порядок и видимость", group: "Главная", page: "/", schema: landing.landingSchema },
 	site: { title: "Имя и описания", group: "Весь сайт", page: "/", schema: siteSchema },
 	contacts: { title: "Контакты", group: "Весь сайт", page: "/", schema: contactsSchema },
 	profiles: { title: "Соцсети", group: "Весь сайт", page: "/", schema: profilesSchema },
@@ -42,25 +31,10 @@ export const SECTIONS = {
 	english: { title: "Английские страницы", group: "Другие страницы", page: "/en/gallery", schema: englishSchema },
 	enquiry: { title: "Заявка", group: "Другие страницы", page: "/enquiry", schema: enquirySectionSchema },
 	help: { title: "Экстренная помощь", group: "Другие страницы", page: "/blog", schema: helpSchema },
-	privacy: {
-		title: "Политика конфиденциальности",
-		group: "Правовые тексты",
-		page: "/privacy",
-		schema: legalDocumentSchema,
-	},
-	terms: { title: "Условия использования", group: "Правовые тексты", page: "/terms", schema: legalDocumentSchema },
-	consent: {
-		title: "Согласие на обработку данных",
-		group: "Правовые тексты",
-		page: "/consent",
-		schema: legalDocumentSchema,
-	},
-	"enquiry-consent": {
-		title: "Согласие для заявки",
-		group: "Правовые тексты",
-		page: "/enquiry-consent",
-		schema: legalDocumentSchema,
-	},
+	privacy: { title: "Политика конфиденциальности", page: "/privacy", ...legal },
+	terms: { title: "Условия использования", page: "/terms", ...legal },
+	consent: { title: "Согласие на обработку данных", page: "/consent", ...legal },
+	"enquiry-consent": { title: "Согласие для заявки", page: "/enquiry-consent", ...legal },
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;
