@@ -55,13 +55,8 @@ export const backupJobSchema = z.object({
 export type BackupJob = z.infer<typeof backupJobSchema>;
 
 /** An uploaded archive that may be restored. */
-export const uploadedArchiveSchema = z.object({
-	name: z.string(),
-	createdAt: timestampSchema,
-	posts: z.int(),
-	artworks: z.int(),
-	comments: z.int(),
-	files: z.int(),
+export const uploadedArchiveSchema = backupSchema.pick({
+	...{ name: true, createdAt: true, posts: true, artworks: true, comments: true, files: true },
 });
 export type UploadedArchive = z.infer<typeof uploadedArchiveSchema>;
 

@@ -89,42 +89,38 @@ export const paragraph = (label: string, { hint, max = 1_200, isOptional = false
 export const rich = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>
 	text(max, isOptional).meta({ ...metaOf(label, "rich", hint, limitOf(max, isOptional)) });
 
-const LINK = /^(?:https:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?\d+)$/;
+const linkOf =
+	(pattern: RegExp, beginning: string) =>
+	(label: string, { hint, isOptional = false, ...rest }: Omit<TextOptions, "max"> = {}) =>
+		text(500, isOptional)
+			.overwrite(readableUrl)
+			.refine((value) => (isOptional && value === "") || pattern.test(value), {
+				error: `Нужен адрес, который начинается с ${beginning}`,
+			})
+			.meta({ ...metaOf(label, "link", hint, `Начинается с ${beginning}`, rest) });
 
 /** A link: https, mailto or tel. */
-export const link = (label: string, { hint, isOptional = false, ...rest }: Omit<TextOptions, "max"> = {}) =>
-	text(500, isOptional)
-		.overwrite(readableUrl)
-		.refine((value) => (isOptional && value === "") || LINK.test(value), {
-			error: "Нужен адрес, который начинается с https://, mailto: или tel:",
-		})
-		.meta({ ...metaOf(label, "link", hint, "Начинается с https://, mailto: или tel:", rest) });
+export const link = linkOf(/^(?:https:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?\d+)$/, "https://, mailto: или tel:");
 
 /** The URL of a web page. */
-export const webLink = (label: string, { hint, isOptional = false }: Omit<TextOptions, "max"> = {}) =>
-	text(500, isOptional)
-		.overwrite(readableUrl)
-		.refine((value) => (isOptional && value === "") || /^https:\/\/[^\s/]+\S*$/.test(value), {
-			error: "Нужен адрес, который начинается с https://",
-		})
-		.meta({ ...metaOf(label, "link", hint, "Начинается с https://") });
+export const webLink = linkOf(/^https:\/\/[^\s/]+\S*$/, "https://");
 
 /** A switch. */
 export const toggle = (label: string, hint?: string) =>
 	z.boolean().meta({ ...metaOf(label, "switch", hint, "Включено или выключено.") });
 
 /** One of a few values, with their labels in the admin. */
-export const choice = <const V extends Record<string, string>>(label: string, options: V, hint?: string) =>
+export const choice = <const V extends Record<string, string>>(label: string, options: V) =>
 	z
 		.enum(Object.keys(options) as [keyof V & string, ...(keyof V & string)[]])
-		.meta({ ...metaOf(label, "choice", hint, "Одно из списка.", { options }) });
+		.meta({ ...metaOf(label, "choice", undefined, "Одно из списка.", { options }) });
 
 /** The slug of a work of the gallery; "" for none. */
 export const artworkChoice = (label: string, hint?: string) =>
 	text(200, true).meta({ ...metaOf(label, "choice", hint, "Работа из галереи.", { options: "artworks" }) });
 
 /** A price in whole units of its currency. */
-export const price = (label: string, hint?: string) =>
+export const price = (label: string) =>
 	z
 		.strictObject({
 			amount: z
@@ -133,7 +129,7 @@ export const price = (label: string, hint?: string) =>
 				.max(100_000_000),
 			currency: z.enum(CURRENCIES),
 		})
-		.meta({ ...metaOf(label, "price", hint, "Целое число, без копеек.") });
+		.meta({ ...metaOf(label, "price", undefined, "Целое число, без копеек.") });
 export type Price = z.infer<ReturnType<typeof price>>;
 
 /** A picture of the library in the sizes of pages; if empty, the default picture is shown. */
@@ -162,35 +158,31 @@ interface ListOptions {
 	max?: number;
 	/** The noun for one item, in the accusative: «Добавить шаг». */
 	item: string;
+	isFixed?: boolean;
 }
 
+const LIST_MAX = 30;
 const countOf = (min: number, max: number) => (min > 0 ? `От ${min} до ${max}.` : `До ${max}.`);
 
-const countMessages = ({ min = 0, max = 30 }: ListOptions) =>
-	[{ error: `Нужно не меньше ${min}` }, { error: `Не больше ${max}` }] as const;
+const listOf = <S extends z.ZodType>(of: S, { min = 0, max = LIST_MAX }: ListOptions) =>
+	z
+		.array(of)
+		.min(min, { error: `Нужно не меньше ${min}` })
+		.max(max, { error: `Не больше ${max}` });
+
+const listMeta = (label: string, { hint, min = 0, max = LIST_MAX, item, isFixed }: ListOptions) =>
+	metaOf(label, "list", hint, countOf(min, max), { item, ...(isFixed ? { isFixed } : {}) });
 
 /** A list of texts. */
-export function texts<S extends z.ZodType<string, string>>(label: string, of: S, options: ListOptions) {
-	const { min = 0, max = 30, hint, item } = options;
-	const [few, many] = countMessages(options);
-	return z
-		.array(of)
-		.min(min, few)
-		.max(max, many)
-		.meta({ ...metaOf(label, "list", hint, countOf(min, max), { item }) });
-}
+export const texts = <S extends z.ZodType<string, string>>(label: string, of: S, options: ListOptions) =>
+	listOf(of, options).meta({ ...listMeta(label, options) });
 
 /** A list of words in one input, separated by commas. */
-export function words(
-	label: string,
-	{ hint, max = 30, wordMax = 160 }: { hint?: string; max?: number; wordMax?: number } = {},
-) {
-	const [, many] = countMessages({ max, item: "слово" });
-	return z
-		.array(line("Слово", { max: wordMax }))
-		.max(max, many)
-		.meta({ ...metaOf(label, "words", hint, `Через запятую. ${countOf(0, max)}`) });
-}
+export const words = (label: string) =>
+	z
+		.array(line("Слово"))
+		.max(LIST_MAX, { error: `Не больше ${LIST_MAX}` })
+		.meta({ ...metaOf(label, "words", undefined, `Через запятую. ${countOf(0, LIST_MAX)}`) });
 
 /** The id of an item: unique in its list, stable when the item is edited or moved, and used in references. */
 const itemId = z
@@ -203,22 +195,16 @@ export const itemSchema = <Shape extends z.ZodRawShape>(shape: Shape, titles: Re
 	z.strictObject({ id: itemId.meta({ ...metaOf("Номер", "hidden", undefined, "", { options: titles }) }), ...shape });
 
 /** A list of objects, each with a stable id. */
-export function itemsOf<S extends z.ZodType>(label: string, of: S, options: ListOptions & { isFixed?: boolean }) {
-	const { min = 0, max = 30, hint, item, isFixed } = options;
-	const [few, many] = countMessages(options);
-	return z
-		.array(of)
-		.min(min, few)
-		.max(max, many)
+export const itemsOf = <S extends z.ZodType>(label: string, of: S, options: ListOptions) =>
+	listOf(of, options)
 		.refine((list) => new Set((list as { id: string }[]).map(({ id }) => id)).size === list.length, {
 			error: "Два пункта с одним номером",
 		})
-		.meta({ ...metaOf(label, "list", hint, countOf(min, max), { item, ...(isFixed ? { isFixed } : {}) }) });
-}
+		.meta({ ...listMeta(label, options) });
 
 /** A list of objects of a few fields, each with a stable id. */
 export const items = <Shape extends z.ZodRawShape>(
 	label: string,
 	shape: Shape,
-	{ titles, ...options }: ListOptions & { isFixed?: boolean; titles?: Record<string, string> },
+	{ titles, ...options }: ListOptions & { titles?: Record<string, string> },
 ) => itemsOf(label, itemSchema(shape, titles), options);
