@@ -1,7 +1,6 @@
 import { benchConnections } from "./bench/connections.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { benchMixed } from "./bench/mixed.ts";
-import { terminalReport } from "./bench/report.ts";
 import { benchSoak } from "./bench/soak.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchThroughput } from "./bench/throughput.ts";
@@ -20,5 +19,5 @@ const options = bench.opts();
 
 for (const [name, run] of Object.entries(PARTS)) {
 	if (named.length > 0 ? !named.some((each) => each === name) : name === "soak") continue;
-	await run(terminalReport, options);
+	await run(options);
 }

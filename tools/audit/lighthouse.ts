@@ -1,7 +1,6 @@
 import { launch } from "chrome-launcher";
-import { mapValues } from "es-toolkit";
+import { median } from "es-toolkit";
 import lighthouse, { type Result } from "lighthouse";
-import { median } from "../bench/report.ts";
 
 const RUNS = 5;
 
@@ -11,20 +10,18 @@ const value =
 	(result: Result) =>
 		(result.audits[id]?.numericValue ?? Number.NaN) / unit;
 
-/** The scores of a page by Lighthouse (of 100), times in milliseconds, the layout shift, and the size in kilobytes. */
-const SCORES = {
-	performance: score("performance"),
-	accessibility: score("accessibility"),
-	bestPractices: score("best-practices"),
-	seo: score("seo"),
-	firstPaintMs: value("first-contentful-paint"),
-	largestPaintMs: value("largest-contentful-paint"),
-	blockingMs: value("total-blocking-time"),
-	shift: value("cumulative-layout-shift"),
-	bytes: value("total-byte-weight", 1_000),
-};
-
-export type Scores = Record<keyof typeof SCORES, number>;
+/** The scores of a page by Lighthouse (of 100), times, the layout shift, and the size, each with its title and its decimals. */
+export const SCORES: [title: string, scoreOf: (result: Result) => number, digits: number][] = [
+	["perf", score("performance"), 0],
+	["a11y", score("accessibility"), 0],
+	["best", score("best-practices"), 0],
+	["seo", score("seo"), 0],
+	["FCP ms", value("first-contentful-paint"), 0],
+	["LCP ms", value("largest-contentful-paint"), 0],
+	["TBT ms", value("total-blocking-time"), 0],
+	["CLS", value("cumulative-layout-shift"), 3],
+	["kB", value("total-byte-weight", 1_000), 0],
+];
 
 /**
  * Audits a page with Lighthouse's defaults: a simulated mid-range mobile phone on a slow network.
@@ -33,10 +30,10 @@ export type Scores = Record<keyof typeof SCORES, number>;
  * @returns the median of five runs, and the problems found in the last one
  * @throws Error if the page cannot be audited
  */
-export async function auditPage(url: string, browser: string): Promise<{ scores: Scores; findings: string[] }> {
+export async function auditPage(url: string, browser: string): Promise<{ scores: string[]; findings: string[] }> {
 	const runs: Result[] = [];
 	for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, browser));
-	const scores = mapValues(SCORES, (scoreOf) => median(runs.map(scoreOf)));
+	const scores = SCORES.map(([, scoreOf, digits]) => median(runs.map(scoreOf)).toFixed(digits));
 	return { scores, findings: runs.slice(-1).flatMap(findingsOf) };
 }
 

@@ -2,18 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { get, type IncomingMessage } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Program } from "#server/testing/program.ts";
 import { freePort, waitUntilReady } from "#server/testing/running-site.ts";
-
-/** The headers and the raw body of a response. */
-interface Answer {
-	headers: Record<string, string>;
-	body: Buffer;
-}
+import { fetchRaw } from "../fetch-raw.ts";
 
 /** A server that answers with the bytes of another server's response. */
 export interface Baseline {
@@ -27,17 +21,9 @@ export interface Baseline {
 // Headers that every server sets itself.
 const OWN_HEADERS = /^(date|connection|keep-alive|server|accept-ranges|last-modified)$/;
 
-/** Requests a URL without decompressing the response, unlike `fetch`. */
-async function fetchRaw(url: string): Promise<Answer> {
-	const request = get(url, { headers: { "Accept-Encoding": "br" } });
-	const [response] = (await once(request, "response")) as [IncomingMessage];
-	const chunks: Buffer[] = [];
-	for await (const chunk of response) chunks.push(chunk);
-	const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-		OWN_HEADERS.test(name) || value === undefined ? [] : [[name, String(value)] as const],
-	);
-	return { headers: Object.fromEntries(headers), body: Buffer.concat(chunks) };
-}
+type Answer = Awaited<ReturnType<typeof fetchRaw>>;
+
+const fetchAnswer = (url: string) => fetchRaw(url, "br", OWN_HEADERS);
 
 // Headers that file servers set themselves.
 const FILE_HEADERS = /^(content-type|content-length|etag)$/;
@@ -141,7 +127,7 @@ async function startFileServer(server: FileServer, answer: Answer): Promise<Base
 /** @throws Error if the server exits, or responds with other bytes */
 async function waitForBytes(child: ChildProcess, url: string, { body }: Answer): Promise<void> {
 	for (;;) {
-		const answer = await fetchRaw(url).catch(() => undefined);
+		const answer = await fetchAnswer(url).catch(() => undefined);
 		if (answer?.body.equals(body) && answer.headers["content-encoding"] === "br") return;
 		if (answer || child.exitCode !== null) throw new Error(`${child.spawnfile} does not serve the page`);
 		await sleep(100);
@@ -150,7 +136,7 @@ async function waitForBytes(child: ChildProcess, url: string, { body }: Answer):
 
 /** Starts the installed web servers, which serve the bytes and the headers of a page. */
 export async function startFileServers(pageUrl: string): Promise<Baseline[]> {
-	const answer = await fetchRaw(pageUrl);
+	const answer = await fetchAnswer(pageUrl);
 	const started: Baseline[] = [];
 	for (const server of FILE_SERVERS.filter(isInstalled)) started.push(await startFileServer(server, answer));
 	return started;
@@ -158,7 +144,7 @@ export async function startFileServers(pageUrl: string): Promise<Baseline[]> {
 
 /** Starts a Node server that responds with the constant bytes and headers of a page. */
 export async function startConstantServers(pageUrl: string): Promise<Baseline[]> {
-	const { headers, body } = await fetchRaw(pageUrl);
+	const { headers, body } = await fetchAnswer(pageUrl);
 	const port = await freePort();
 	const constant = new Program("tools/bench/constant-response.ts", [], {
 		PORT: String(port),

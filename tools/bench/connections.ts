@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startSite } from "#server/testing/running-site.ts";
-import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
+import { withSite } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { missingServers, startFileServers } from "./baselines.ts";
 import { loadTool, measureLoad } from "./load.ts";
 import { siteMemory, treeMemory } from "./memory.ts";
-import type { Report } from "./report.ts";
+import { row, title } from "./report.ts";
 import { ARTICLE } from "./throughput.ts";
 
 const CONNECTIONS = 1_000;
@@ -12,15 +12,12 @@ const SECONDS = 10;
 const WARM_UP_SECONDS = 3;
 
 /** Measures latency, failures and memory while 1 000 connections request the cached article without pauses. */
-export async function benchConnections(report: Report): Promise<void> {
-	await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
-		const ends: (() => Promise<unknown>)[] = [];
+export async function benchConnections(): Promise<void> {
+	const environment = createEmbeddedEnvironment();
+	await withSite(environment, async (site) => {
+		const servers = await startFileServers(site.url + ARTICLE);
 		try {
-			const site = await startSite(environment);
-			ends.unshift(site.stop);
-			const servers = await startFileServers(site.url + ARTICLE);
-			for (const { stop } of servers) ends.unshift(stop);
-			report.title(`the cached article on ${CONNECTIONS} connections at once (${loadTool}, ${SECONDS} seconds)`);
+			title(`the cached article on ${CONNECTIONS} connections at once (${loadTool}, ${SECONDS} seconds)`);
 			const targets = [
 				{ name: "the site", url: site.url + ARTICLE, memory: () => siteMemory(site, environment) },
 				...servers.map(({ name, url, pid }) => ({ name, url, memory: () => treeMemory(pid) })),
@@ -32,7 +29,7 @@ export async function benchConnections(report: Report): Promise<void> {
 				await sleep(SECONDS * 800);
 				const during = memory().pss;
 				const { rate, p50, p99, failed } = await measuring;
-				report.row(
+				row(
 					name,
 					`${rate.toFixed(0)} a second`,
 					`p50 ${p50.toFixed(1)} ms`,
@@ -41,9 +38,9 @@ export async function benchConnections(report: Report): Promise<void> {
 					`${before.toFixed(0)} → ${during.toFixed(0)} MB`,
 				);
 			}
-			for (const name of missingServers()) report.row(name, "is not installed");
+			for (const name of missingServers()) row(name, "is not installed");
 		} finally {
-			for (const end of ends) await end();
+			for (const { stop } of servers) await stop();
 		}
 	});
 }

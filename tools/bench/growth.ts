@@ -1,8 +1,9 @@
+import { median } from "es-toolkit";
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { runProgram } from "#server/testing/program.ts";
 import { type StartedSite, signIn, startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, type TestEnvironment } from "#server/testing/test-environment.ts";
-import { median, type Report } from "./report.ts";
+import { row, title } from "./report.ts";
 
 const FEW_POSTS = 100;
 const COMMENTS_PER_POST = 10;
@@ -60,24 +61,21 @@ const ADMIN: Record<string, Path> = {
  *
  * @param posts the number of posts of the larger site
  */
-export async function benchGrowth(report: Report, { posts }: { posts: number }): Promise<void> {
+export async function benchGrowth({ posts }: { posts: number }): Promise<void> {
 	const counts = [FEW_POSTS, posts];
-	const ends: (() => Promise<unknown>)[] = [];
+	const environments = counts.map(() => createEmbeddedEnvironment());
 	try {
-		const environments: TestEnvironment[] = [];
-		report.title(`milliseconds per response, one after another (median), with ${counts.join(" and ")} posts`);
-		for (const count of counts) {
-			const environment = createEmbeddedEnvironment();
-			ends.unshift(environment.remove);
+		title(`milliseconds per response, one after another (median), with ${counts.join(" and ")} posts`);
+		for (const [index, environment] of environments.entries()) {
+			const count = counts[index] ?? 0;
 			const begin = performance.now();
-			await seed(environment, count);
-			report.row(`${count} posts, seconds to seed`, ((performance.now() - begin) / 1_000).toFixed(0));
-			environments.push(environment);
+			await seed(environment, "--bulk", `${count}`, "--bulk-comments", `${COMMENTS_PER_POST * count}`);
+			row(`${count} posts, seconds to seed`, ((performance.now() - begin) / 1_000).toFixed(0));
 		}
-		await compare(environments, counts, { PAGE_CACHE_MB: "0" }, { ...UNCACHED, ...ADMIN }, report);
-		await compare(environments, counts, {}, CACHED, report);
+		await compare(environments, counts, { PAGE_CACHE_MB: "0" }, { ...UNCACHED, ...ADMIN });
+		await compare(environments, counts, {}, CACHED);
 	} finally {
-		for (const end of ends) await end();
+		for (const { remove } of environments) await remove();
 	}
 }
 
@@ -86,7 +84,6 @@ async function compare(
 	counts: number[],
 	settings: Record<string, string>,
 	paths: Record<string, Path>,
-	report: Report,
 ): Promise<void> {
 	const sites: StartedSite[] = [];
 	try {
@@ -100,7 +97,7 @@ async function compare(
 				return new Request(url + (typeof path === "string" ? path : path(counts[index] ?? 0)), { headers });
 			});
 			const [few = Number.NaN, many = Number.NaN] = await timeInTurns(requests);
-			report.row(name, few.toFixed(2), many.toFixed(2), `${(many / few).toFixed(2)} times`);
+			row(name, few.toFixed(2), many.toFixed(2), `${(many / few).toFixed(2)} times`);
 		}
 	} finally {
 		for (const site of sites) await site.stop();
@@ -123,11 +120,8 @@ async function timeInTurns(requests: Request[]): Promise<number[]> {
 	return times.map(median);
 }
 
-async function seed(environment: TestEnvironment, count: number): Promise<void> {
-	const { code, output } = await runProgram(
-		"tools/database.ts",
-		["db:seed", "--bulk", String(count), "--bulk-comments", String(COMMENTS_PER_POST * count)],
-		environment.settings,
-	);
+/** Adds posts or comments to a site. @param args the options of `npm run db:seed` */
+export async function seed({ settings }: TestEnvironment, ...args: string[]): Promise<void> {
+	const { code, output } = await runProgram("tools/database.ts", ["db:seed", ...args], settings);
 	if (code !== 0) throw new Error(output);
 }

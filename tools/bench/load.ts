@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
 import autocannon from "autocannon";
+import { sumBy } from "es-toolkit";
 
 const SECONDS = 3;
 const CONNECTIONS = 32;
@@ -64,25 +65,18 @@ export function readWrk(output: string): Load {
 		rate: Number(/Requests\/sec: +([\d.]+)/.exec(output)?.[1]),
 		p50: latency(50),
 		p99: latency(99),
-		failed: [refused, ...errors].reduce<number>((sum, count) => sum + Number(count), 0),
+		failed: sumBy([refused, ...errors], Number),
 	};
 }
 
 async function runWrk(url: string, connections: number, seconds: number): Promise<Load> {
-	const wrk = spawn("wrk", [
+	const { stdout, stderr } = await promisify(execFile)("wrk", [
 		...["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", `${TIMEOUT_SECONDS}s`],
 		...Object.entries(HEADERS).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
 		url,
 	]);
-	let output = "";
-	for (const stream of [wrk.stdout, wrk.stderr]) {
-		stream.on("data", (chunk) => {
-			output += chunk;
-		});
-	}
-	await once(wrk, "close");
-	const load = readWrk(output);
-	if (Number.isNaN(load.rate)) throw new Error(`${url}: ${output}`);
+	const load = readWrk(stdout);
+	if (Number.isNaN(load.rate)) throw new Error(`${url}: ${stdout}${stderr}`);
 	return load;
 }
 

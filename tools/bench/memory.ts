@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { sumBy } from "es-toolkit";
 import { postgresProcesses } from "#packages/embedded-postgres/testing";
 import { childrenOf } from "#packages/testing";
 import type { StartedSite } from "#server/testing/running-site.ts";
@@ -27,8 +28,7 @@ function processMemory(pid: number): Memory {
 /** The total memory of several processes. */
 function memoryOf(pids: number[]): Memory {
 	const each = pids.map(processMemory);
-	const sum = (name: keyof Memory) => each.reduce((total, memory) => total + memory[name], 0);
-	return { pss: sum("pss"), rss: sum("rss") };
+	return { pss: sumBy(each, ({ pss }) => pss), rss: sumBy(each, ({ rss }) => rss) };
 }
 
 /** The total memory of a process and its child processes. */

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon, { type Request } from "autocannon";
-import { runProgram } from "#server/testing/program.ts";
-import { startSite } from "#server/testing/running-site.ts";
-import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
+import { median, percentile } from "es-toolkit";
+import { withSite } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
+import { seed } from "./growth.ts";
 import { HEADERS } from "./load.ts";
 import { type Memory, siteMemory } from "./memory.ts";
-import { median, percentile, type Report, range } from "./report.ts";
+import { range, row, title } from "./report.ts";
 import { ARTICLE, GALLERY, REST_ARTICLE, REST_LIST, SEARCH } from "./throughput.ts";
 import { startWriters } from "./writers.ts";
 
@@ -39,53 +40,41 @@ const REQUESTS: Request[] = [...[...paths, ...documents].map((path) => ({ path }
  *
  * @param minutes the duration; growth is reported from seven minutes on
  */
-export async function benchSoak(report: Report, { minutes }: { minutes: number }): Promise<void> {
-	await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
-		const site = await startSite(environment);
-		try {
-			// After the start, because the example posts are added only to an empty database.
-			const { code, output } = await runProgram(
-				"tools/database.ts",
-				["db:seed", "--bulk", `${POSTS}`],
-				environment.settings,
-			);
-			if (code !== 0) throw new Error(output);
-			report.title(
-				`memory in MB for ${minutes} minutes with ${REQUESTS_PER_SECOND} requests and ${WRITES_PER_SECOND} write a second: PSS (lowest and highest), RSS`,
-			);
-			const reading = autocannon({
-				...{ url: site.url, headers: HEADERS, requests: REQUESTS, connections: CONNECTIONS },
-				...{ overallRate: REQUESTS_PER_SECOND, duration: minutes * 60 },
-			});
-			const stopWriters = await startWriters(site, WRITES_PER_SECOND);
-			const lowest: number[] = [];
-			for (let minute = 1; minute <= minutes; minute += 1) {
-				const samples = await sampleMinute(() => siteMemory(site, environment));
-				const pss = samples.map((memory) => memory.pss);
-				lowest.push(Math.min(...pss));
-				report.row(`minute ${minute}`, range(pss), median(samples.map(({ rss }) => rss)).toFixed(0));
-			}
-			const writes = await stopWriters();
-			const { latency, non2xx, errors, statusCodeStats } = await reading;
-			const [settled, last] = [lowest[BASELINE_MINUTE - 1], lowest.at(-1)];
-			if (settled !== undefined && last !== undefined && minutes > BASELINE_MINUTE) {
-				report.row(`growth since minute ${BASELINE_MINUTE}`, `${(last - settled).toFixed(1)} MB`, "of the lowest");
-			}
-			report.row("requests, ms", `p50 ${latency.p50}`, `p99 ${latency.p99}`, `${errors} failed, ${non2xx} not 2xx`);
-			report.row(
-				"statuses",
-				...Object.entries(statusCodeStats ?? {}).map(([status, { count }]) => `${status}: ${count}`),
-			);
-			report.row(
-				"writes, ms",
-				`p50 ${median(writes.times).toFixed(0)}`,
-				`p99 ${percentile(writes.times, 99).toFixed(0)}`,
-				`${writes.failures.length} of ${writes.times.length + writes.failures.length} failed`,
-				...writes.failures.slice(0, 1),
-			);
-		} finally {
-			await site.stop();
+export async function benchSoak({ minutes }: { minutes: number }): Promise<void> {
+	const environment = createEmbeddedEnvironment();
+	await withSite(environment, async (site) => {
+		// After the start, because the example posts are added only to an empty database.
+		await seed(environment, "--bulk", `${POSTS}`);
+		title(
+			`memory in MB for ${minutes} minutes with ${REQUESTS_PER_SECOND} requests and ${WRITES_PER_SECOND} write a second: PSS (lowest and highest), RSS`,
+		);
+		const reading = autocannon({
+			...{ url: site.url, headers: HEADERS, requests: REQUESTS, connections: CONNECTIONS },
+			...{ overallRate: REQUESTS_PER_SECOND, duration: minutes * 60 },
+		});
+		const stopWriters = await startWriters(site, WRITES_PER_SECOND);
+		const lowest: number[] = [];
+		for (let minute = 1; minute <= minutes; minute += 1) {
+			const samples = await sampleMinute(() => siteMemory(site, environment));
+			const pss = samples.map((memory) => memory.pss);
+			lowest.push(Math.min(...pss));
+			row(`minute ${minute}`, range(pss), median(samples.map(({ rss }) => rss)).toFixed(0));
 		}
+		const writes = await stopWriters();
+		const { latency, non2xx, errors, statusCodeStats } = await reading;
+		const [settled, last] = [lowest[BASELINE_MINUTE - 1], lowest.at(-1)];
+		if (settled !== undefined && last !== undefined && minutes > BASELINE_MINUTE) {
+			row(`growth since minute ${BASELINE_MINUTE}`, `${(last - settled).toFixed(1)} MB`, "of the lowest");
+		}
+		row("requests, ms", `p50 ${latency.p50}`, `p99 ${latency.p99}`, `${errors} failed, ${non2xx} not 2xx`);
+		row("statuses", ...Object.entries(statusCodeStats ?? {}).map(([status, { count }]) => `${status}: ${count}`));
+		row(
+			"writes, ms",
+			`p50 ${median(writes.times).toFixed(0)}`,
+			`p99 ${percentile(writes.times, 99).toFixed(0)}`,
+			`${writes.failures.length} of ${writes.times.length + writes.failures.length} failed`,
+			...writes.failures.slice(0, 1),
+		);
 	});
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { median } from "es-toolkit";
 import { startSite } from "#server/testing/running-site.ts";
 import {
 	createEmbeddedEnvironment,
@@ -7,14 +8,14 @@ import {
 } from "#server/testing/test-environment.ts";
 import { measureRate } from "./load.ts";
 import { siteMemory } from "./memory.ts";
-import { median, type Report, range } from "./report.ts";
+import { range, row, title } from "./report.ts";
 
 const STARTS = 5;
 const REST_MS = 10_000;
 const PATHS = ["/", "/blog", "/blog/trevoga-chto-ona-ohranyaet", "/gallery"];
 
 /** Measures the seconds until the site is ready, and the memory of the site and its Postgres. */
-export async function benchStart(report: Report): Promise<void> {
+export async function benchStart(): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
 	for (let n = 0; n < STARTS; n += 1) {
@@ -24,11 +25,11 @@ export async function benchStart(report: Report): Promise<void> {
 		});
 	}
 	const memory = await withTestEnvironment(createEmbeddedEnvironment(), measureMemory);
-	report.title("start and memory");
-	report.row("first start, seconds", median(cold).toFixed(1), range(cold, 1), "with migrations and example posts");
-	report.row("later start, seconds", median(warm).toFixed(1), range(warm, 1));
-	report.row("memory at rest, MB", memory.atRest.toFixed(0));
-	report.row("memory after load, MB", memory.afterLoad.toFixed(0));
+	title("start and memory");
+	row("first start, seconds", median(cold).toFixed(1), range(cold, 1), "with migrations and example posts");
+	row("later start, seconds", median(warm).toFixed(1), range(warm, 1));
+	row("memory at rest, MB", memory.atRest.toFixed(0));
+	row("memory after load, MB", memory.afterLoad.toFixed(0));
 }
 
 /** Measures the memory of a site after its first start, in megabytes. */

@@ -1,8 +1,9 @@
+import { median } from "es-toolkit";
 import { startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { missingServers, startConstantServers, startFileServers } from "./baselines.ts";
 import { loadTool, measureInTurns, type Target } from "./load.ts";
-import { median, type Report, range } from "./report.ts";
+import { range, row, title } from "./report.ts";
 
 const SLUG = "trevoga-chto-ona-ohranyaet";
 /** The example article. */
@@ -18,7 +19,7 @@ const QUEUED = { connections: 16 };
 /**
  * Measures the requests per second of one process of the site, and of servers that send the same bytes as a constant.
  */
-export async function benchThroughput(report: Report): Promise<void> {
+export async function benchThroughput(): Promise<void> {
 	const environments = [createEmbeddedEnvironment(), createEmbeddedEnvironment()] as const;
 	const ends = environments.map(({ remove }) => remove as () => Promise<unknown>);
 	try {
@@ -47,14 +48,14 @@ export async function benchThroughput(report: Report): Promise<void> {
 		];
 		const rates = await measureInTurns(targets);
 		const of = (name: string) => median(rates.get(name) ?? []);
-		report.title(`requests a second (${loadTool}; median, lowest and highest; as a ratio)`);
+		title(`requests a second (${loadTool}; median, lowest and highest; as a ratio)`);
 		for (const { name } of targets) {
 			const ratios = baselines
 				.filter((baseline) => baseline.name !== "constant, node:http")
 				.map((baseline) => `${(of(name) / of(baseline.name)).toFixed(2)} of ${baseline.name}`);
-			report.row(name, of(name).toFixed(0), range(rates.get(name)), ...ratios);
+			row(name, of(name).toFixed(0), range(rates.get(name)), ...ratios);
 		}
-		for (const name of missingServers()) report.row(name, "is not installed");
+		for (const name of missingServers()) row(name, "is not installed");
 	} finally {
 		for (const end of ends) await end();
 	}
