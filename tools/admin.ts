@@ -2,11 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { usernameSchema } from "#contract/auth.ts";
 import { Session } from "#db/entities/session.entity.ts";
-import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
-import { openDatabase } from "#server/boot/open-database.ts";
-import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { addAdmin, listAdmins, removeAdmin, setPassword } from "#server/features/auth/admin.service.ts";
 import {
 	firstPasswordFile,
@@ -25,8 +22,7 @@ import {
 	adminSessions,
 	adminSetPassword,
 } from "./commands/owner.mjs";
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
+import { onMigratedDatabase } from "./on-database.ts";
 
 /** Reads a line from the terminal without echo, or from piped standard input. */
 async function readSecret(question: string): Promise<string> {
@@ -60,7 +56,7 @@ async function add(em: EntityManager, name: string, isGenerated: boolean): Promi
 	if (!(await addAdmin(em, credentials, systemClock.now()))) {
 		throw new UsageError(`The admin ${username} already exists; \`set-password\` changes the password.`);
 	}
-	print(isGenerated ? `  имя:    ${username}\n  пароль: ${password}` : `${username} can sign in now.`);
+	console.log(isGenerated ? `  имя:    ${username}\n  пароль: ${password}` : `${username} can sign in now.`);
 }
 
 async function changePassword(em: EntityManager, name: string | undefined): Promise<void> {
@@ -83,13 +79,13 @@ async function changePassword(em: EntityManager, name: string | undefined): Prom
 	if (!(await setPassword(em, credentials, systemClock.now()))) {
 		throw noAdmin(username);
 	}
-	print(`The password of ${username} is set; all sessions have ended.`);
+	console.log(`The password of ${username} is set; all sessions have ended.`);
 }
 
 async function printAdmins(em: EntityManager): Promise<void> {
 	for (const admin of await listAdmins(em, systemClock.now())) {
 		const { username, createdAt, openSessions, lastUsedAt } = admin;
-		print(
+		console.log(
 			[
 				username,
 				`since ${createdAt.toISOString()}`,
@@ -111,17 +107,17 @@ async function remove(em: EntityManager, name: string): Promise<void> {
 			`${username} is the last admin and cannot be removed. Create another one first, with \`add\`.`,
 		);
 	}
-	print(`${username} can no longer sign in; the sessions have ended.`);
+	console.log(`${username} can no longer sign in; the sessions have ended.`);
 }
 
 async function printSessions(em: EntityManager): Promise<void> {
 	const sessions = await listSessions({ em, clock: systemClock });
 	for (const session of sessions) {
-		print(
+		console.log(
 			[session.id, session.admin.username, session.lastUsedAt.toISOString(), session.ip, session.userAgent].join("\t"),
 		);
 	}
-	if (sessions.length === 0) print("No open sessions.");
+	if (sessions.length === 0) console.log("No open sessions.");
 }
 
 /** Ends a session. @param id its ID; without it all sessions end */
@@ -132,32 +128,25 @@ async function revoke(em: EntityManager, id?: number): Promise<void> {
 		if (count > 0) await recordInJournal({ em: inner, clock: systemClock }, entry);
 		return count;
 	});
-	print(`Sessions ended: ${ended}`);
+	console.log(`Sessions ended: ${ended}`);
 }
 
-/** Runs a command on the configured database. */
-async function onDatabase(run: (em: EntityManager) => Promise<void>): Promise<void> {
-	loadEnvFile();
-	const env = readEnvironment();
-	const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-	try {
-		await withAdvisoryLock(database.orm, () => migrate(database.orm));
-		const em = database.orm.em.fork();
-		await run(em);
-		await removeUsedFirstPassword(em, firstPasswordFile(env.DATA_DIR));
-	} finally {
-		await database.close();
-	}
-}
+/** Runs a command, and deletes the file of the first password once that is no longer valid. */
+const run = (command: (em: EntityManager) => Promise<void>) =>
+	onMigratedDatabase(async ({ orm }, { DATA_DIR }) => {
+		const em = orm.em.fork();
+		await command(em);
+		await removeUsedFirstPassword(em, firstPasswordFile(DATA_DIR));
+	});
 
-adminList.action(() => onDatabase(printAdmins));
-adminAdd.action((name, { generate = false }) => onDatabase((em) => add(em, name, generate)));
-adminSetPassword.action((name) => onDatabase((em) => changePassword(em, name)));
-adminRemove.action((name) => onDatabase((em) => remove(em, name)));
-adminSessions.action(() => onDatabase(printSessions));
+adminList.action(() => run(printAdmins));
+adminAdd.action((name, { generate = false }) => run((em) => add(em, name, generate)));
+adminSetPassword.action((name) => run((em) => changePassword(em, name)));
+adminRemove.action((name) => run((em) => remove(em, name)));
+adminSessions.action(() => run(printSessions));
 adminRevoke.action((id, { all }) => {
 	if (id === undefined && !all) adminRevoke.error("error: say which session, or --all");
-	return onDatabase((em) => revoke(em, all ? undefined : id));
+	return run((em) => revoke(em, all ? undefined : id));
 });
 
 await admin.parseAsync().catch(explainFailure);

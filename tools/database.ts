@@ -11,15 +11,12 @@ import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { seedOnce } from "#db/seeders/seed-once.ts";
 import { openEmbeddedPostgres } from "#packages/embedded-postgres";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
-import { openDatabase } from "#server/boot/open-database.ts";
-import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { rerenderPosts } from "#server/jobs/rerender-posts.ts";
 import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/lib/markup-thread.ts";
 import { launcher } from "./commands/launcher.mjs";
 import { dbMigrate, dbNewMigration, dbReset, dbSeed } from "./commands/owner.mjs";
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
+import { onDatabase } from "./on-database.ts";
 
 /** Generates a migration for the difference between the entities and the migrations. */
 async function newMigration(): Promise<void> {
@@ -29,7 +26,7 @@ async function newMigration(): Promise<void> {
 		const orm = await openOrm({ url: server.url });
 		await migrate(orm);
 		const { fileName, diff } = await orm.migrator.create();
-		print(
+		console.log(
 			diff.up.length > 0
 				? `Written: db/migrations/${fileName}`
 				: "Nothing to migrate: the migrations match the entities.",
@@ -63,7 +60,7 @@ async function addMany(em: EntityManager, { bulk = 0, bulkComments = 0, bulkMedi
 
 async function migrateAndTell({ orm }: Database): Promise<void> {
 	const applied = await withAdvisoryLock(orm, () => migrate(orm));
-	print(`Migrations run: ${applied.join(", ") || "none were pending"}`);
+	console.log(`Migrations run: ${applied.join(", ") || "none were pending"}`);
 }
 
 async function seed(database: Database, numbers: Numbers): Promise<void> {
@@ -72,9 +69,8 @@ async function seed(database: Database, numbers: Numbers): Promise<void> {
 	const em = orm.em.fork();
 	if (Object.keys(numbers).length > 0) await addMany(em, numbers);
 	else await addExamples(em);
-	const logger = createLogger("warn");
-	const render = renderInThread;
-	print(`Posts rendered: ${await rerenderPosts({ orm, render, logger })}`);
+	const rendered = await rerenderPosts({ orm, render: renderInThread, logger: createLogger("warn") });
+	console.log(`Posts rendered: ${rendered}`);
 }
 
 async function reset(database: Database): Promise<void> {
@@ -82,14 +78,6 @@ async function reset(database: Database): Promise<void> {
 	await em.execute("drop schema public cascade");
 	await em.execute("create schema public");
 	await migrateAndTell(database);
-}
-
-/** Runs a command on the configured database. */
-async function onDatabase(run: (database: Database) => Promise<void>): Promise<void> {
-	loadEnvFile();
-	const env = readEnvironment();
-	const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-	await run(database).finally(() => database.close());
 }
 
 dbMigrate.action(() => onDatabase(migrateAndTell));

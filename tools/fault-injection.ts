@@ -19,13 +19,11 @@ const SCENARIOS: Record<Name, Scenario> = {
 	"disk-full": { times: 4, run: diskFull },
 };
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
 const [name] = faultInjection.parse().processedArgs;
 const scenario = name ? SCENARIOS[name] : faultInjection.help();
 const { times = scenario.times } = faultInjection.opts();
 try {
-	await scenario.run(times, print);
+	await scenario.run(times, console.log);
 	process.exit(0);
 } catch (error) {
 	process.stderr.write(`BROKEN: ${inspect(error)}\n`);

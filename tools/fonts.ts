@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { range } from "es-toolkit";
 import subsetFont from "subset-font";
 import { fonts } from "./commands/project.mjs";
 import { writeFallbackFonts } from "./fonts/fallback-fonts.ts";
@@ -11,14 +12,13 @@ const THEME = join(import.meta.dirname, "../src/theme");
 const FOLDER = join(THEME, "fonts");
 const { resolve } = createRequire(import.meta.url);
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const charactersOf = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0);
 
-const RUSSIAN = [...range(0x410, 0x44f), ...charactersOf("Ёё№")];
+const RUSSIAN = [...range(0x410, 0x450), ...charactersOf("Ёё№")];
 const OTHER_CYRILLIC = charactersOf("ІіЇїЄєҐґЎў");
 // Characters of every Russian page; those used only with Latin words are in the Latin subset.
 const MARKS = charactersOf(" !$%()*+,-./0123456789:;?\u00a0\u202f©«»°×–—…");
-const LATIN = [...range(0x20, 0x7e).filter((code) => !MARKS.includes(code)), ...charactersOf("±·‘’“”„•€−")];
+const LATIN = [...range(0x20, 0x7f).filter((code) => !MARKS.includes(code)), ...charactersOf("±·‘’“”„•€−")];
 
 /** A font family: its source files, and the variation axes of the subsets. */
 interface Family {

@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ImportSource } from "#contract/import.ts";
-import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { createRemoteFiles, type RemoteFiles } from "#packages/blog-import";
 import { messaging } from "#packages/messaging";
 import { createBackupControl } from "#server/boot/backup/backup-control.ts";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
-import { openDatabase } from "#server/boot/open-database.ts";
 import { openBackups, openStorage } from "#server/boot/open-storage.ts";
-import { type Environment, loadEnvFile, readEnvironment } from "#server/env.ts";
+import type { Environment } from "#server/env.ts";
 import { findViewer } from "#server/features/auth/session.service.ts";
 import { checkImport, runImport } from "#server/features/import/import.service.ts";
 import { createImports } from "#server/features/import/import-run.service.ts";
@@ -22,22 +20,12 @@ import { renderInThread } from "#server/lib/markup-thread.ts";
 import { makeSharePictureInProcess } from "#server/media/picture-process.ts";
 import { importBlog as command } from "./commands/owner.mjs";
 import { describeReport } from "./import-report.ts";
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
-interface Call {
-	source: ImportSource;
-	file: string;
-	site: string;
-	withPages: boolean;
-	asDrafts: boolean;
-	isRun: boolean;
-}
+import { onMigratedDatabase } from "./on-database.ts";
 
 const isUrl = (source: ImportSource, file: string) => source === "rss" && /^https?:/.test(file);
 
 /** @throws UsageError if there is no such file */
-function readCall(): Call {
+function readCall() {
 	const [source, file] = command.parse().processedArgs;
 	const { site = "", pages = false, drafts = false, run = false } = command.opts();
 	if (!isUrl(source, file) && !existsSync(file)) {
@@ -71,7 +59,7 @@ async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Pro
 
 /** Reads the blog, and reports on it or imports it. */
 async function importBlog(
-	{ source, file, isRun, asDrafts, ...options }: Call,
+	{ source, file, isRun, asDrafts, ...options }: ReturnType<typeof readCall>,
 	context: RequestContext,
 	remote: RemoteFiles,
 ) {
@@ -80,11 +68,11 @@ async function importBlog(
 		? openFeed(remote, file, { now })
 		: openExport({ source, path: resolve(file), ...options, now, timeZone: context.timeZone }));
 	try {
-		const onProgress = (done: number, total: number) => print(`${done} / ${total}`);
+		const onProgress = (done: number, total: number) => console.log(`${done} / ${total}`);
 		const report = isRun
 			? await runImport(context, source, blog, { remote, onProgress, asDrafts })
 			: await checkImport(context, source, blog);
-		print(describeReport(report, context.timeZone));
+		console.log(describeReport(report, context.timeZone));
 	} finally {
 		blog.files?.close();
 	}
@@ -92,16 +80,10 @@ async function importBlog(
 
 async function main(): Promise<void> {
 	const call = readCall();
-	loadEnvFile();
-	const env = readEnvironment();
-	const { orm, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-	try {
-		await withAdvisoryLock(orm, () => migrate(orm));
+	await onMigratedDatabase(async ({ orm }, env) => {
 		const remote = createRemoteFiles();
 		await importBlog(call, await openContext(env, orm, remote), remote);
-	} finally {
-		await close();
-	}
+	});
 }
 
 await main().catch(explainFailure);

@@ -56,9 +56,5 @@ async function main(): Promise<void> {
 	}
 }
 
-try {
-	await main();
-} catch (error) {
-	explainFailure(error);
-}
+await main().catch(explainFailure);
 process.exit(0);

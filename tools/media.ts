@@ -5,8 +5,6 @@ import { SiteError } from "#server/lib/errors.ts";
 import { media, mediaCopy } from "./commands/owner.mjs";
 import { copyMedia, inMegabytes, reasonOf } from "./media-copy.ts";
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
 async function copy(target: "s3" | "folder"): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
@@ -15,11 +13,11 @@ async function copy(target: "s3" | "folder"): Promise<void> {
 	if (!bucket)
 		throw new UsageError("No bucket is configured: see MEDIA_BUCKET and the related settings in .env.example.");
 	const [from, to] = target === "s3" ? [folder, bucket] : [bucket, folder];
-	const { copied, equal, failed, bytes } = await copyMedia({ from, to, print }).catch((error: unknown) => {
+	const { copied, equal, failed, bytes } = await copyMedia({ from, to, print: console.log }).catch((error: unknown) => {
 		// The message is for visitors, the cause for the operator.
 		throw error instanceof SiteError ? new UsageError(reasonOf(error)) : error;
 	});
-	print(`Copied: ${copied} (${inMegabytes(bytes)}); there already: ${equal}; failed: ${failed}`);
+	console.log(`Copied: ${copied} (${inMegabytes(bytes)}); there already: ${equal}; failed: ${failed}`);
 	if (failed > 0) throw new UsageError("Some files could not be copied. Fix the cause, then run the copy again.");
 }
 

@@ -38,22 +38,16 @@ export const define = (name, summary, details = "", ...examples) =>
 		.description(`${summary}\n${details}`.trim())
 		.helpOption("-h, --help", "prints this help")
 		.helpCommand(false)
-		.configureHelp({ commandUsage: usageOf, subcommandTerm: (command) => `${command.name()} ${argumentsOf(command)}` })
+		.configureHelp({
+			commandUsage: usageOf,
+			subcommandTerm: (command) => `${command.name()} ${command.usage().replace(/^\[options\] ?/, "")}`,
+		})
 		.showHelpAfterError()
 		.exitOverride(({ exitCode }) => process.exit(exitCode && WRONG_CALL))
 		.addHelpText(
 			"after",
 			examples.length > 0 ? ["", "Example:", ...examples.map((each) => `  ${each}`)].join("\n") : "",
 		);
-
-/** @param {import("@commander-js/extra-typings").CommandUnknownOpts} command */
-const argumentsOf = ({ registeredArguments }) =>
-	registeredArguments
-		.map((argument) => {
-			const name = argument.name() + (argument.variadic ? "..." : "");
-			return argument.required ? `<${name}>` : `[${name}]`;
-		})
-		.join(" ");
 
 /**
  * A parser for a count.

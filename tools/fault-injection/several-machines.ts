@@ -36,10 +36,10 @@ export async function severalMachines(times: number, print: (line: string) => vo
 		for (let round = 0; round < times; round += 1) {
 			const machine = pick(all.machines, round);
 			const outcome = outcomes.get(machine.name) ?? { kills: 0, refused: 0 };
-			outcomes.set(machine.name, { ...outcome, kills: outcome.kills + 1 });
+			outcomes.set(machine.name, outcome);
+			outcome.kills += 1;
 			const countRefused = (failure: Failure) => {
-				const counted = outcomes.get(machine.name);
-				if (counted) counted.refused += 1;
+				outcome.refused += 1;
 				return !(failure instanceof Response) || failure.status >= 500;
 			};
 			await writers.writeDuring(call, countRefused, async (end) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { memoize } from "es-toolkit";
 import { create, type Font } from "fontkit";
 
 const OWN_FONTS = join(import.meta.dirname, "../../src/theme/fonts");
@@ -43,16 +44,11 @@ const FALLBACK_FONTS: [family: string, own: string, names: string[], fileOf: (sc
 	["Golos DejaVu", "golos-text", ["DejaVu Sans"], dejavu("DejaVuSans")],
 ];
 
-const opened = new Map<string, Font>();
-
-function open(file: string): Font {
-	const known = opened.get(file);
-	if (known) return known;
+const open = memoize((file: string): Font => {
 	const font = create(readFileSync(file));
 	if (!("layout" in font)) throw new Error(`${file} holds several fonts`);
-	opened.set(file, font);
 	return font;
-}
+});
 
 /** The width of a text in a font, in em. */
 function widthIn(font: Font, text: string): number {

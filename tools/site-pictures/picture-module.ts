@@ -11,8 +11,10 @@ const JPEG = { quality: 74, mozjpeg: true, chromaSubsampling: "4:4:4" } as const
 /** The height of a picture at a width, both in pixels. */
 const heightOf = ({ ratio }: SitePicture, width: number): number => Math.round(width / ratio);
 
-const fileName = (name: string, width: number, kind: "avif" | "jpeg") =>
-	`${name}-${width}.${kind === "avif" ? "avif" : "jpg"}`;
+const KINDS = ["avif", "jpeg"] as const;
+type Kind = (typeof KINDS)[number];
+
+const fileName = (name: string, width: number, kind: Kind) => `${name}-${width}.${kind === "avif" ? "avif" : "jpg"}`;
 
 /**
  * Encodes the files of a picture from its original.
@@ -30,7 +32,7 @@ export async function writePicture(
 	const original = sharp(join(from, picture.original)).rotate();
 	if (picture.part) original.extract(picture.part);
 	const written: { file: string; bytes: number }[] = [];
-	for (const kind of ["avif", "jpeg"] as const) {
+	for (const kind of KINDS) {
 		for (const width of picture.widths[kind]) {
 			const resized = original.clone().resize(width, heightOf(picture, width), { kernel: "lanczos3" });
 			const bytes = await (kind === "avif"
@@ -45,19 +47,17 @@ export async function writePicture(
 	return written;
 }
 
-const KINDS = ["avif", "jpeg"] as const;
-
 // Biome's order of imports.
 const importOrder = new Intl.Collator("en", { numeric: true });
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const binding = (picture: SitePicture, width: number, kind: (typeof KINDS)[number]) =>
+const binding = (picture: SitePicture, width: number, kind: Kind) =>
 	`${camelCase(picture.name)}${width}${kind === "avif" ? "Avif" : "Jpeg"}`;
 
 function constantOf(picture: SitePicture): string {
 	const width = Math.max(...picture.widths.avif);
-	const variants = (kind: (typeof KINDS)[number]) => {
+	const variants = (kind: Kind) => {
 		const items = picture.widths[kind].map((each) => `{ src: ${binding(picture, each, kind)}, width: ${each} }`);
 		const line = `\t${kind}: [${items.join(", ")}],`;
 		// Formatted like Biome's output.

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { difference } from "es-toolkit";
+import { attempt, difference } from "es-toolkit";
 import { runAsServer, testServerUrl } from "#server/testing/postgres-server.ts";
 
 // A stopping process may take some seconds on a busy machine.
@@ -21,25 +21,16 @@ const changedFiles = (root: string): string[] =>
 export const listDatabases = async (): Promise<string[]> =>
 	(await runAsServer(testServerUrl(), "select datname from pg_database")).map(({ datname }) => String(datname));
 
-/** The result of a function; undefined if it throws, for example because a process has just exited. */
-function attempt<T>(work: () => T): T | undefined {
-	try {
-		return work();
-	} catch {
-		return undefined;
-	}
-}
-
 /** The other processes whose working or temporary folder is the given one (Linux). */
 function processesOf(folder: string): string[] {
-	const ids = attempt(() => readdirSync("/proc"))?.filter((name) => /^\d+$/.test(name) && name !== `${process.pid}`);
-	return (ids ?? []).flatMap((id) => {
-		const environment = attempt(() => readFileSync(`/proc/${id}/environ`, "utf8")) ?? "";
-		const isOurs =
-			environment.split("\0").includes(`TMPDIR=${folder}`) ||
-			attempt(() => readlinkSync(`/proc/${id}/cwd`))?.startsWith(folder);
-		if (!isOurs) return [];
-		const command = attempt(() => readFileSync(`/proc/${id}/cmdline`, "utf8")) ?? "";
+	const [, names] = attempt(() => readdirSync("/proc"));
+	const ids = names?.filter((name) => /^\d+$/.test(name) && name !== `${process.pid}`) ?? [];
+	return ids.flatMap((id) => {
+		// A process may exit meanwhile.
+		const [, environment] = attempt(() => readFileSync(`/proc/${id}/environ`, "utf8"));
+		const [, working] = attempt(() => readlinkSync(`/proc/${id}/cwd`));
+		if (!environment?.split("\0").includes(`TMPDIR=${folder}`) && !working?.startsWith(folder)) return [];
+		const [, command] = attempt(() => readFileSync(`/proc/${id}/cmdline`, "utf8"));
 		// A zombie process has no command line.
 		return command ? [`process ${id}: ${command.replaceAll("\0", " ").slice(0, 200)}`] : [];
 	});

@@ -29,18 +29,12 @@ export interface Deployment {
 }
 
 /** The Russian messages about the started release. */
-export interface UpdateWords {
-	release: string;
-	done: string;
-	failed: string;
-}
-
-export const FORWARD: UpdateWords = {
+export const FORWARD = {
 	release: "Новая",
 	done: "Готово: работает новая версия. Вернуться к прежней: sudo personal-website update --back",
 	failed: "Обновление отменено",
 };
-export const BACK: UpdateWords = {
+export const BACK: typeof FORWARD = {
 	release: "Прежняя",
 	done: "Готово: сайт вернулся на прежнюю версию. Снова поставить новую: sudo personal-website update",
 	failed: "Вернуться не удалось",
@@ -63,7 +57,7 @@ export async function updateRelease(
 	release: string,
 	limits: WatchLimits,
 	say: (line: string) => void,
-	words: UpdateWords = FORWARD,
+	words = FORWARD,
 	signal?: AbortSignal,
 ): Promise<void> {
 	const former = await deployment.current();

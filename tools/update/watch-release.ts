@@ -35,9 +35,9 @@ const RETRIES = 2;
 const FAILED_SHARE_MAX = 0.02;
 const FAILED_REQUESTS_MIN = 3;
 
-async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+async function statusOf(url: string): Promise<number | undefined> {
 	try {
-		const response = await fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(RESPONSE_MS) });
+		const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(RESPONSE_MS) });
 		await response.arrayBuffer();
 		return response.status;
 	} catch {
