@@ -91,8 +91,7 @@ function runNode(args) {
 export const bringBuildUpToDate = () => runNode([...nodeArguments(COMMANDS.build), "--if-needed"]);
 
 /**
- * Checks the words of a call by the definitions of the commands, which need packages: it prints help, or what is wrong, and
- * ends the process then.
+ * Checks a call by the definitions of the commands, which need packages: prints help, or what is wrong, and ends then.
  *
  * @param {string[]} words the command's name and its arguments
  */

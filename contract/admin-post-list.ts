@@ -36,9 +36,7 @@ export const adminPostListQuerySchema = z
 		...pageFields,
 		/** Search words: each must occur in the title, slug, excerpt or text. */
 		q: textSchema(SEARCH_MAX).default(""),
-		/**
-		 * `scheduled`: posts with a planned publication, replacement or withdrawal; `edited`: posts with a working copy.
-		 */
+		/** `scheduled`: a publication, replacement or withdrawal is planned; `edited`: there is a working copy. */
 		state: z.enum(["published", "draft", "scheduled", "edited"]).optional(),
 		/** `none`: posts without a visible category. */
 		categoryId: z.union([idSchema, z.literal("none")]).optional(),

@@ -11,9 +11,7 @@ const JPEG_WIDTHS = [760, 1_200];
 
 type Size = Pick<ArtworkPicture, "width" | "height">;
 
-/**
- * The width, in pixels, at which a picture's longest side reaches the limit for pages; the lightbox shows works larger.
- */
+/** The width at which a picture's longest side reaches the limit for pages; the lightbox shows works larger. */
 const pageWidthOf = ({ width, height }: Size) => Math.max(1, Math.floor((width * SIDE_MAX) / Math.max(width, height)));
 
 /** Adds the width for pages if even the narrowest file of a tall picture exceeds the limit for pages. */
@@ -45,11 +43,7 @@ export interface ArtworkVariant {
 	extension: "avif" | "jpg";
 }
 
-/**
- * The files of a picture, by kind, the narrowest first.
- *
- * @param stem the prefix of their names
- */
+/** The files of a picture, by kind, the narrowest first; their names begin with the stem. */
 export function artworkVariantsOf(
 	stem: string,
 	{ isWideGamut = false, ...size }: Size & { isWideGamut?: boolean },
@@ -71,11 +65,7 @@ export function artworkVariantsOf(
 	];
 }
 
-/**
- * The URL path of a work's picture.
- *
- * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
- */
+/** The URL path of a work's picture in a width of `avifWidthsOf` or `jpegWidthsOf`, in pixels. */
 export const artworkPictureUrl = ({ path }: Pick<ArtworkPicture, "path">, width: number, kind: ArtworkFileKind) =>
 	`${path}-${width}${SUFFIXES[kind]}`;
 

@@ -117,10 +117,7 @@ export interface Channel {
 
 type ServiceChannel = Channel & { service: ServiceName };
 
-/**
- * Derives the name and the link of a channel from its service and its text, so that text and link cannot differ. A
- * channel of an unknown service is left unchanged.
- */
+/** Derives a channel's name and link from its text, if its service is known, so that text and link cannot differ. */
 export function completeChannel<C extends ServiceChannel>(channel: C): C {
 	if (!isKnown(channel.service)) return channel;
 	const { label: name, messageParameter, read } = KNOWN[channel.service];

@@ -15,10 +15,7 @@ export function readDomain(domain: string): string | undefined {
 
 const WEB_URL = /^(https?:\/\/)?([^/?#:@\s]+)(.*)$/isu;
 
-/**
- * Decodes a punycode domain in a URL or a host (`https://пример.рф/a`): the form that is shown and stored. Any other
- * text is returned unchanged.
- */
+/** Decodes a punycode domain in a URL or a host (`https://пример.рф/a`). Any other text is returned unchanged. */
 export function readableUrl(url: string): string {
 	const [, scheme = "", host = "", rest = ""] = WEB_URL.exec(url) ?? [];
 	if (!/[^\p{ASCII}]|xn--/iu.test(host)) return url;

@@ -20,9 +20,7 @@ export function canonicalEmail(text: string): string {
 	return domain === undefined || ASCII.test(text + email) ? text : email.normalize("NFC").toLowerCase();
 }
 
-/**
- * An e-mail address, normalised by `canonicalEmail`; accepts `mailto:` links and invisible characters from copied text.
- */
+/** An e-mail address by `canonicalEmail`; accepts `mailto:` links and invisible characters from copied text. */
 export const emailSchema = textSchema(EMAIL_MAX)
 	.overwrite((value) => canonicalEmail(plainAddress(value)))
 	.regex(EMAIL, { error: "Проверьте адрес электронной почты" });

@@ -110,10 +110,7 @@ function addressError({ channel, address }: z.infer<typeof addressShape>): strin
 		: "Проверьте номер: нужны код страны и номер, например +7 912 345-67-89";
 }
 
-/**
- * Normalises (`normaliseAddress`) an e-mail address, a phone number or a Telegram name of unknown channel; undefined
- * for any other text.
- */
+/** `normaliseAddress` of an address, a number or a Telegram name of unknown channel; undefined for any other text. */
 export function addressKeyOf(address: string): string | undefined {
 	const channel = (["email", "phone", "telegram"] as const).find((one) => !addressError({ channel: one, address }));
 	return channel && normaliseAddress(channel, address);

@@ -4,13 +4,7 @@ export interface FormErrors<Field extends string> {
 	message?: string | undefined;
 }
 
-/**
- * The errors of a refused form by field; if none belongs to a field of the form, the message of the refusal.
- *
- * @param fields the fields of the form
- * @param problems errors of any fields; the first of each field is used
- * @param refusal the message of the refusal as a whole
- */
+/** The first problem of each field of a refused form; if none belongs to its fields, the refusal as a whole. */
 export function formErrors<Field extends string>(
 	fields: readonly Field[],
 	problems: readonly { path: string; message: string }[],

@@ -94,11 +94,7 @@ const isNoun = (name: string): name is JournalNoun => name in SUBJECTS;
 /** The maximum number of ids in the subject of a purge. */
 const LISTED_MAX = 12;
 
-/**
- * The subject of a purge of several rows: «комментарий 1, 2, 3», and the number of further ones.
- *
- * @param table the table's name, which is a noun
- */
+/** The subject of a purge: «комментарий 1, 2, 3», and the number of further ones. The table's name is a noun. */
 export function subjectOfPurge(table: string, ids: readonly number[]): string {
 	const rest = ids.length - LISTED_MAX;
 	const listed = ids.slice(0, LISTED_MAX).join(", ") + (rest > 0 ? ` и ещё ${rest}` : "");

@@ -54,9 +54,7 @@ export const isAddressAt = (name: MailServiceName, address: string): boolean =>
 
 /**
  * The login name for a service: the typed one (which may be an address in the owner's domain), unless it is empty or an
- * address of another service.
- *
- * @param address the owner's address, used if it belongs to the service
+ * address of another service; then the owner's address, if it belongs to the service.
  */
 export function loginAt(name: MailServiceName, typed: string, address: string): string {
 	const isElsewhere = NAMES.some((other) => other !== name && isAddressAt(other, typed));
@@ -64,9 +62,6 @@ export function loginAt(name: MailServiceName, typed: string, address: string): 
 	return isAddressAt(name, address) ? address : "";
 }
 
-/**
- * The password to send to a mail server. Known services display app passwords in groups, whose spaces are removed;
- * other passwords may contain spaces.
- */
+/** The password to send to a mail server: known services show app passwords in groups, whose spaces are removed. */
 export const mailPassword = (host: string, typed: string): string =>
 	mailServiceOf(host) ? typed.replaceAll(/\s/g, "") : typed;

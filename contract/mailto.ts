@@ -6,12 +6,7 @@ export function asciiEmail(address: string): string {
 	return domain && URL.canParse(`http://${domain}`) ? `${name}@${new URL(`http://${domain}`).hostname}` : address;
 }
 
-/**
- * A `mailto:` link (RFC 6068).
- *
- * @param address an e-mail address
- * @param letter the subject and the text; empty ones are omitted
- */
+/** A `mailto:` link (RFC 6068) to an e-mail address, with the subject and the text that are not empty. */
 export function mailtoLink(address: string, { subject, text } = { subject: "", text: "" }): string {
 	const query = [
 		subject && `subject=${encodeURIComponent(subject)}`,

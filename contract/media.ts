@@ -120,10 +120,7 @@ export const mediaUpdateSchema = z.strictObject({
 });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
-/**
- * The text alternatives or URLs that a change replaced, in the order of each text, by the digest of the text after the
- * change.
- */
+/** The parts that a change replaced, in the order of each text, by the digest of the text after the change. */
 const formerPartsSchema = z.array(z.strictObject({ after: z.string().length(43), parts: z.array(z.string()) }));
 export type FormerParts = z.infer<typeof formerPartsSchema>;
 

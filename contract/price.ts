@@ -4,10 +4,8 @@ import type { Price } from "./section-fields.ts";
 const SIGN_FIRST = ["USD", "EUR", "GBP"];
 
 /**
- * Formats a price in the style of its currency: `180 000 ₽`, but `$2,000`.
- *
- * @param price in whole units of the currency; `mark` is a preview's mark, which is appended
- * @param useGrouping false for a price without separators: `$2000`
+ * Formats a price, in whole units, in the style of its currency: `180 000 ₽`, but `$2,000`, or `$2000` without
+ * grouping. `mark` is a preview's mark, which is appended.
  */
 export function formatPrice({ amount, currency, mark = "" }: Price & { mark?: string }, useGrouping = true): string {
 	const locale = SIGN_FIRST.includes(currency) ? "en" : "ru";

@@ -7,10 +7,7 @@ import { z } from "./zod.ts";
 // Schemas for the fields of the site's texts, with the label and hint of each input in the admin. Limits are what pages
 // can show; hints advise what looks good.
 
-/**
- * The inputs of the admin's forms. `list`: items of one schema; `words`: a list in one input; `group`: an object with a
- * heading.
- */
+/** The admin's inputs. `list`: items of one schema; `words`: a list in one input; `group`: an object with a heading. */
 export const WIDGETS = [
 	"line",
 	"text",

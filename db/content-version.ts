@@ -1,9 +1,8 @@
 import type { EntityManager } from "./open.ts";
 
 /**
- * Runs a write that visitors can see, and increments the content version in the same transaction.
- *
- * @param write must use only the entity manager it is given: any other connection would wait for this transaction
+ * Runs a write that visitors can see, and increments the content version in the same transaction. The write must use
+ * only the entity manager it is given: any other connection would wait for this transaction.
  */
 export function withContentVersionBump<T>(em: EntityManager, write: (em: EntityManager) => Promise<T>): Promise<T> {
 	return em.transactional(async (inner) => {
@@ -16,11 +15,7 @@ export function withContentVersionBump<T>(em: EntityManager, write: (em: EntityM
 	});
 }
 
-/**
- * Runs a write that visitors cannot see under the same lock as visible writes, so that the two never overlap.
- *
- * @param write must use only the entity manager it is given: any other connection would wait for this transaction
- */
+/** Runs, likewise, a write that visitors cannot see under the lock of visible writes, so that the two never overlap. */
 export function withContentLock<T>(em: EntityManager, write: (em: EntityManager) => Promise<T>): Promise<T> {
 	return em.transactional(async (inner) => {
 		await inner.execute("select version from content_version for update");

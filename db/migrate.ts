@@ -15,12 +15,7 @@ export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T
 	});
 }
 
-/**
- * Runs work under an advisory lock, unless another process holds it.
- *
- * @param lock the lock of background jobs, of copies and restores, or of the CDN purge
- * @returns the result of the work; undefined if another process holds the lock
- */
+/** Runs work under an advisory lock. @returns its result; undefined if another process holds the lock */
 export function tryWithAdvisoryLock<T>(
 	orm: Orm,
 	work: () => Promise<T>,
@@ -35,9 +30,7 @@ export function tryWithAdvisoryLock<T>(
 
 /**
  * Runs the pending migrations and increments the content version, since migrations may change public content: cached
- * pages and replicas without the migrations become stale.
- *
- * @returns their names
+ * pages and replicas without the migrations become stale. Returns their names.
  */
 export async function migrate(orm: Orm): Promise<string[]> {
 	const applied = await orm.migrator.up();

@@ -9,12 +9,8 @@ interface PooledClient extends EventEmitter, Client {
 }
 
 /**
- * Returns connections that died while in use to the pool.
- *
- * The ORM releases a transaction's connection only after a successful rollback, which is impossible on a broken
- * connection: the pool would leak it, and be exhausted after ten of them.
- *
- * @param pool a pool of the `pg` driver, before its first use
+ * Makes a new pool of the `pg` driver take back connections that died while in use. The ORM releases a transaction's
+ * connection only after a rollback, which a broken one cannot make: ten of them would exhaust the pool.
  */
 export function returnDeadConnections(pool: EventEmitter & Connecting): void {
 	observeConnecting(pool);

@@ -16,10 +16,7 @@ interface ManifestEntry {
 
 /**
  * Saves the files of the last build only: browsers that have its pages open still request them. Their names contain a
- * hash, so they never replace a new file.
- *
- * @param clientDir the folder of the browser build, which the next build empties
- * @returns the function that restores them
+ * hash, so they never replace a new file. Returns the function that restores them.
  */
 function saveLastBuild(clientDir: string): () => void {
 	const files = namesOf(clientDir)
@@ -43,11 +40,7 @@ function namesOf(clientDir: string): string[] {
 	return [...new Set(names)];
 }
 
-/**
- * Writes a Brotli and a gzip variant beside each text file, at maximum compression.
- *
- * @param clientDir the folder of the browser build
- */
+/** Writes a Brotli and a gzip variant beside each text file, at maximum compression. */
 async function compressFiles(clientDir: string): Promise<void> {
 	const files = globSync("**/*", { cwd: clientDir }).filter((file) => COMPRESSIBLE.test(file));
 	await Promise.all(files.map((file) => compressFile(join(clientDir, file))));
@@ -106,10 +99,7 @@ const sourceFolders: Plugin = {
 	},
 };
 
-/**
- * Bundles the server with its packages: a start loads one file instead of two thousand. Workers, migrations and
- * commands run from source.
- */
+/** Bundles the server with its packages into a file; workers, migrations and commands run from source. */
 async function buildServer(): Promise<void> {
 	const { build } = await loadVite();
 	await build({

@@ -2,11 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/**
- * Requests a URL without decompressing the response, unlike `fetch`.
- *
- * @param ownHeaders matches the headers of the server itself, which are left out
- */
+/** Requests a URL without decompressing the response, unlike `fetch`; the server's own headers are left out. */
 export async function fetchRaw(url: string, encodings: string, ownHeaders: RegExp) {
 	const request = get(url, { headers: { "Accept-Encoding": encodings } });
 	const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -30,11 +30,7 @@ function describePost(post: ImportedPostView, timeZone: string) {
 
 const section = (title: string, lines: string[]) => (lines.length > 0 ? [`\n${title}\n`, ...lines] : []);
 
-/**
- * The report on an import as text for a terminal, in Russian, like the one in the admin.
- *
- * @param timeZone the time zone of the posts' dates
- */
+/** The report on an import as text for a terminal, in Russian, with dates in the given time zone. */
 export function describeReport(report: ImportReport, timeZone: string): string {
 	const { posts, categories, tags, lost, missing, isUnsure } = report;
 	const counts = Object.entries(ACTIONS).flatMap(([action, words]) => {

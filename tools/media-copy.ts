@@ -53,12 +53,7 @@ const hashIn = async (storage: Storage, name: string) => {
 	return file && hashOf(file);
 };
 
-/**
- * Copies one file and reads it back.
- *
- * @returns its size; undefined if the target already has it
- * @throws Error if the copy differs
- */
+/** Copies one file and reads it back. @returns its size; undefined if the target already has it */
 async function copyFile({ from, to }: CopyOptions, name: string, folder: string): Promise<number | undefined> {
 	const file = await from.read(name);
 	if (!file) throw new Error("it was deleted meanwhile");

@@ -12,12 +12,7 @@ const BACKGROUND = "#efe6d6";
 // the centre.
 const SAFE_PART = 0.8;
 
-/**
- * Draws all icons from `favicon.svg`.
- *
- * @param publicDir the folder of `favicon.svg`
- * @returns the icons by file name
- */
+/** Draws all icons from `favicon.svg`. @returns them by file name */
 async function makeIcons(publicDir: string): Promise<Record<string, Buffer>> {
 	const svg = readFileSync(join(publicDir, "favicon.svg"));
 	const square = (size: number) =>

@@ -7,11 +7,7 @@ const MINUTES = new RegExp(`(?:(\\d{1,2})${GAP}ч(?:ас\\p{L}*)?\\.?${GAP})?(?<
 const HOURS = new RegExp(`(?<![\\d,.])(\\d{1,2}(?:[,.]\\d)?)${GAP}ч(?:ас\\p{L}*)?(?!\\p{L})`, "u");
 const HOURS_MAX = 12;
 
-/**
- * The length of an offer's meeting, parsed from its texts.
- *
- * @returns minutes; undefined if neither the unit nor the points mention a length
- */
+/** The minutes of an offer's meeting; undefined if neither its unit nor its points mention a length. */
 export function minutesOf({ unit, points }: Pick<Offer, "unit" | "points">): number | undefined {
 	const hours = /полтора часа/i.test(unit) ? 1.5 : Number(HOURS.exec(unit)?.[1]?.replace(",", "."));
 	for (const text of [unit, ...points]) {

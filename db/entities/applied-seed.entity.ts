@@ -5,8 +5,6 @@ const AppliedSeedSchema = defineEntity({
 	properties: { name: p.string().length(50).primary(), appliedAt: p.datetime() },
 });
 
-/**
- * Example content that was added to this database, or deliberately skipped, so that deleted examples do not come back.
- */
+/** Example content that was added, or deliberately skipped, so that deleted examples do not come back. */
 export class AppliedSeed extends AppliedSeedSchema.class {}
 AppliedSeedSchema.setClass(AppliedSeed);

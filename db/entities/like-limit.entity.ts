@@ -12,9 +12,6 @@ const LikeLimitSchema = defineEntity({
 	},
 });
 
-/**
- * The likes from one IP on one day, for rate limits. A single row, so that one statement both counts and limits.
- * Deleted after the day.
- */
+/** The likes from one IP on one day, in one row, so that a statement both counts and limits. Deleted after the day. */
 export class LikeLimit extends LikeLimitSchema.class {}
 LikeLimitSchema.setClass(LikeLimit);

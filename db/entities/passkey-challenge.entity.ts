@@ -21,9 +21,6 @@ const PasskeyChallengeSchema = defineEntity({
 	],
 });
 
-/**
- * Random bytes for a passkey to sign, once and within minutes. Stored in the database, so that every process knows
- * them.
- */
+/** Random bytes for a passkey to sign, once and within minutes; every process knows them from here. */
 export class PasskeyChallenge extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallenge);

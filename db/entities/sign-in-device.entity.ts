@@ -13,9 +13,6 @@ const SignInDeviceSchema = defineEntity({
 	indexes: [{ name: "sign_in_device_admin_index", properties: ["admin"] }],
 });
 
-/**
- * A browser that an admin has signed in with, identified by a cookie that outlives sessions. Only its SHA-256 is
- * stored.
- */
+/** A browser that an admin has signed in with, known by a cookie that outlives sessions: its SHA-256 is stored. */
 export class SignInDevice extends SignInDeviceSchema.class {}
 SignInDeviceSchema.setClass(SignInDevice);

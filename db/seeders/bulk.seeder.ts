@@ -1,12 +1,7 @@
 import { withContentVersionBump } from "../content-version.ts";
 import type { EntityManager } from "../open.ts";
 
-/**
- * Inserts many published posts for load tests; the fiftieth contains a unique word. The next start of the site renders
- * them.
- *
- * @param count the number of posts
- */
+/** Inserts published posts for load tests, which the next start renders; the fiftieth contains a unique word. */
 export async function seedBulk(em: EntityManager, count: number): Promise<void> {
 	await withContentVersionBump(em, async (inner) => {
 		await inner.execute(
@@ -31,13 +26,7 @@ export async function seedBulk(em: EntityManager, count: number): Promise<void> 
 	});
 }
 
-/**
- * Inserts many comments, spread evenly over the existing posts. The newest 2 % wait for moderation; 5 % of all are in
- * the trash.
- *
- * @param count the number of comments
- * @returns the number of inserted comments: 0 if there are no posts
- */
+/** Inserts comments: the newest 2 % wait, 5 % are in the trash. @returns their number: 0 without posts */
 export function seedBulkComments(em: EntityManager, count: number): Promise<number> {
 	return withContentVersionBump(em, async (inner) => {
 		const { affectedRows } = await inner.execute<{ affectedRows: number }>(
@@ -60,11 +49,7 @@ export function seedBulkComments(em: EntityManager, count: number): Promise<numb
 	});
 }
 
-/**
- * Inserts many pictures without files into the media library; every third is used by a post, if there are any.
- *
- * @param count the number of pictures
- */
+/** Inserts pictures without files into the media library; every third is used by a post, if there are any. */
 export async function seedBulkMedia(em: EntityManager, count: number): Promise<void> {
 	await em.execute(
 		`with numbered as (

@@ -19,10 +19,7 @@ function getOrThrow<V>(map: Map<string, V>, key: string): V {
 	return value;
 }
 
-/**
- * Fills an empty database with example posts, categories, tags and comments, and a page. The next start of the site renders
- * the posts.
- */
+/** Fills an empty database with example terms, comments, a page, and posts, which the next start renders. */
 export async function seedDemo(em: EntityManager): Promise<void> {
 	const now = new Date();
 	await withContentVersionBump(em, async (inner) => {

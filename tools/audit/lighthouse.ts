@@ -26,9 +26,8 @@ export const SCORES: [title: string, scoreOf: (result: Result) => number, digits
 /**
  * Audits a page with Lighthouse's defaults: a simulated mid-range mobile phone on a slow network.
  *
- * @param browser the path of a Chromium executable, started for each run
- * @returns the median of five runs, and the problems found in the last one
- * @throws Error if the page cannot be audited
+ * @param browser the path of a Chromium executable
+ * @returns the medians of five runs by `SCORES`, and the problems found in the last one
  */
 export async function auditPage(url: string, browser: string): Promise<{ scores: string[]; findings: string[] }> {
 	const runs: Result[] = [];

@@ -5,10 +5,7 @@ import { fetchRaw } from "../fetch-raw.ts";
 // Headers of the connection, not of the response.
 const CONNECTION_HEADERS = /^(connection|keep-alive|transfer-encoding)$/;
 
-/**
- * Runs work against a server that replays a site's responses from memory, byte for byte and with the same headers, like
- * static files.
- */
+/** Runs work against a server that replays a site's responses from memory, with the same bytes and headers. */
 export async function withReplayServer<T>(original: string, work: (copy: string) => Promise<T>): Promise<T> {
 	const saved = new Map<string, ReturnType<typeof fetchRaw>>();
 	const server = createServer(async (request, response) => {

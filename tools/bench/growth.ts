@@ -56,11 +56,7 @@ const ADMIN: Record<string, Path> = {
 	"admin: a comment's word": trpc("comment.list", { q: "Отзыв 77." }),
 };
 
-/**
- * Compares response times with many posts, and ten times as many comments, to those with 100 posts and 1 000 comments.
- *
- * @param posts the number of posts of the larger site
- */
+/** Compares response times with many posts, and ten times as many comments, to those with 100 posts. */
 export async function benchGrowth({ posts }: { posts: number }): Promise<void> {
 	const counts = [FEW_POSTS, posts];
 	const environments = counts.map(() => createEmbeddedEnvironment());

@@ -39,11 +39,7 @@ export function measureLoad(
 	return loadTool === "wrk" ? runWrk(url, connections, seconds) : runAutocannon(url, connections, seconds);
 }
 
-/**
- * Measures the responses per second of a URL.
- *
- * @throws Error if a response is not successful
- */
+/** Measures the responses per second of a URL. @throws Error if a response is not successful */
 export async function measureRate(url: string, options?: LoadOptions): Promise<number> {
 	const { rate, failed } = await measureLoad(url, options);
 	if (failed > 0) throw new Error(`${url}: ${failed} failed requests`);
@@ -101,9 +97,8 @@ export interface Target extends LoadOptions {
 }
 
 /**
- * Measures the responses per second of several URLs in turns, so that noise affects all of them.
- *
- * @returns the rates of each target by name, without the first round, which only warms up
+ * Measures the responses per second of several URLs in turns, so that noise affects all of them. Returns the rates by
+ * name, without the first round, which only warms up.
  */
 export async function measureInTurns(targets: Target[]): Promise<Map<string, number[]>> {
 	const rates = new Map<string, number[]>();

@@ -35,11 +35,7 @@ const byte = () => Math.floor(Math.random() * 256);
 
 const REQUESTS: Request[] = [...[...paths, ...documents].map((path) => ({ path })), view];
 
-/**
- * Simulates readers and the owner at a steady rate, and samples the memory of the site's processes.
- *
- * @param minutes the duration; growth is reported from seven minutes on
- */
+/** Simulates readers and the owner at a steady rate, and samples the memory of the site's processes. */
 export async function benchSoak({ minutes }: { minutes: number }): Promise<void> {
 	const environment = createEmbeddedEnvironment();
 	await withSite(environment, async (site) => {

@@ -16,9 +16,7 @@ export const SEARCH = `/blog?${new URLSearchParams({ q: "тревога" })}`;
 // Below the site's limit for searches and lists with sources: two running and twenty queued.
 const QUEUED = { connections: 16 };
 
-/**
- * Measures the requests per second of one process of the site, and of servers that send the same bytes as a constant.
- */
+/** Measures the requests per second of one process of the site, and of servers that send the same bytes. */
 export async function benchThroughput(): Promise<void> {
 	const environments = [createEmbeddedEnvironment(), createEmbeddedEnvironment()] as const;
 	const ends = environments.map(({ remove }) => remove as () => Promise<unknown>);

@@ -16,11 +16,7 @@ export interface Writes {
 	failures: string[];
 }
 
-/**
- * Creates and replaces published posts over REST at a steady rate, as the owner of the site.
- *
- * @returns a function that stops the writers
- */
+/** Creates and replaces published posts over REST at a steady rate. @returns a function that stops the writers */
 export async function startWriters(site: StartedSite, perSecond: number): Promise<() => Promise<Writes>> {
 	const call = callAsAdmin(site.url, await signIn(site));
 	const run = `${Date.now()}`;

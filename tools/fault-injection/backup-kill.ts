@@ -15,13 +15,7 @@ import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/
 const BACKUP = "tools/backup.ts";
 const RESTORE = "tools/restore.ts";
 
-/**
- * Kills copies and restores at random moments, and expects the site to be unchanged or fully restored, and every valid
- * copy to be intact.
- *
- * @param times the number of kills of each command
- * @param print receives the results, one line each
- */
+/** Kills copies and restores at random moments: the site must be unchanged or fully restored, every copy intact. */
 export function backupKill(times: number, print: (line: string) => void): Promise<void> {
 	return withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
 		const { DATA_DIR = "" } = environment.settings;
@@ -36,11 +30,7 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 			return performance.now() - startedAt;
 		}
 
-		/**
-		 * Kills a command at a random moment, every third time together with the site's Postgres.
-		 *
-		 * @returns whether it had already exited
-		 */
+		/** Kills a command, every third time with the site's Postgres. @returns whether it had already exited */
 		async function kill(round: number, longest: number, script: string, ...args: string[]): Promise<boolean> {
 			const program = new Program(script, args, environment.settings);
 			await sleep(Math.random() * longest);

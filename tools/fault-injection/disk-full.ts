@@ -23,9 +23,6 @@ const POLL_MS = 100;
 /**
  * Fills the disk of a site while writers write, then frees it. Meanwhile writes must be refused with 503, and reads
  * must work while Postgres runs; no acknowledged write may be lost.
- *
- * @param times the number of repetitions
- * @param print receives the results, one line each
  */
 export function diskFull(times: number, print: (line: string) => void): Promise<void> {
 	return withTestEnvironment(createSmallDisk(), async (environment) => {

@@ -8,12 +8,7 @@ import { callAsAdmin, Writers } from "./writers.ts";
 /** The time from the first write to the kill: 60 to 500 ms. */
 const randomDelay = () => 60 + Math.random() * 440;
 
-/**
- * Kills a site while writers write, and restarts it: no acknowledged write may be lost.
- *
- * @param times the number of kills
- * @param print receives the results, one line each
- */
+/** Kills a site while writers write, and restarts it: no acknowledged write may be lost. */
 export function kill(times: number, print: (line: string) => void): Promise<void> {
 	return withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
 		const start = () => startSite(environment, { SEED_DEMO: "0" });

@@ -14,12 +14,7 @@ export class Ledger {
 		return this.#inDoubt.size;
 	}
 
-	/**
-	 * Records a write before it is sent.
-	 *
-	 * @param state the state of the post after the write
-	 * @returns the function that records its success
-	 */
+	/** Records the state of a post after a write, before it is sent. @returns the function that records its success */
 	begin(slug: string, state: State): () => void {
 		this.#inDoubt.set(slug, state);
 		return () => {
@@ -30,10 +25,8 @@ export class Ledger {
 	}
 
 	/**
-	 * Compares the site's posts with the writes, and adopts the found states, which settles the writes in doubt.
-	 *
-	 * @param found the state of each post by its slug
-	 * @returns the differences, one line each
+	 * Compares the states of the site's posts, by slug, with the writes, and adopts them, which settles the writes in
+	 * doubt. Returns the differences, one line each.
 	 */
 	compare(found: ReadonlyMap<string, string>): string[] {
 		const wrong: string[] = [];

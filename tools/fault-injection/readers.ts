@@ -28,12 +28,7 @@ export class Readers {
 		this.#picture = picture;
 	}
 
-	/**
-	 * Runs all readers while work is done.
-	 *
-	 * @param name the machine that is down
-	 * @throws AssertionError if readers got nothing for too long
-	 */
+	/** Runs all readers while a machine is down. @throws AssertionError if readers got nothing for too long */
 	async readDuring(name: string, work: () => Promise<void>): Promise<void> {
 		const outcome = this.#outcomes.get(name) ?? { reads: 0, failed: 0, failedPictures: 0, longest: 0 };
 		this.#outcomes.set(name, outcome);

@@ -19,9 +19,6 @@ const PICTURE = Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", 
 /**
  * Kills the machines one after another while writers write and readers read through the proxy: no acknowledged write
  * may be lost, readers must get their pages all the time, and every site must show the writes.
- *
- * @param times the number of kills
- * @param print receives the results, one line each
  */
 export async function severalMachines(times: number, print: (line: string) => void): Promise<void> {
 	findCaddy();

@@ -67,12 +67,7 @@ export class Writers {
 		return new Writers(tags);
 	}
 
-	/**
-	 * Runs all writers while work is done.
-	 *
-	 * @param mayFail whether a failure is acceptable; a post with a failed write is not touched until `check`
-	 * @param work may stop the writers early
-	 */
+	/** Runs all writers while work is done, which may end them. A post with a failed write waits for `check`. */
 	async writeDuring(
 		call: Call,
 		mayFail: (failure: Failure) => boolean,
@@ -98,11 +93,7 @@ export class Writers {
 		await Promise.all([...this.#posts.map((_, writer) => write(writer)), work(end).finally(end)]);
 	}
 
-	/**
-	 * Compares the site's posts with the ledger; the writers continue from there.
-	 *
-	 * @throws AssertionError if an acknowledged write is lost, or a post mixes two writes
-	 */
+	/** Compares the posts with the ledger. @throws AssertionError if a write is lost, or a post mixes two writes */
 	async check(call: Call): Promise<void> {
 		const response = await call("GET", "/api/admin/posts?limit=100");
 		assert.equal(response.status, 200, "the posts cannot be listed");

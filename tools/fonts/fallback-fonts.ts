@@ -70,9 +70,8 @@ const widthInOwnFont = (family: string, script: Script, text: string) =>
 const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
 
 /**
- * The `@font-face` rules of the fallback fonts, which are shown until the site's fonts are loaded. Their metrics match,
- * so that text hardly shifts. `size-adjust` is the width of a text in the site's font divided by its width in the
- * fallback.
+ * The `@font-face` rules of the fallback fonts, shown until the site's fonts are loaded and with their metrics, so that
+ * text hardly shifts. `size-adjust` is the width of a text in the site's font divided by its width in the fallback.
  */
 export function writeFallbackFonts(): string {
 	const rules = FALLBACK_FONTS.flatMap(([family, ownFamily, names, fileOf]) => {

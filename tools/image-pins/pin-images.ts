@@ -13,11 +13,8 @@ export const imagesIn = (text: string) =>
 	[...text.matchAll(IMAGE)].map(([, , image = "", pin]) => ({ image, pin: pin?.slice(1) }));
 
 /**
- * Pins every image of a project to the current digest of its tag.
+ * Pins every image of a project to the current digest of its tag, and returns the change of each.
  *
- * @param folder the project's root
- * @param registry the URL of the registry
- * @returns the change of each image
  * @throws UsageError if a digest cannot be fetched; then no file is changed
  */
 export async function pinImages(folder: string, registry: string) {

@@ -47,13 +47,11 @@ async function fetchToken(challenge: string): Promise<string> {
 }
 
 /**
- * Fetches the current digest of a tag, for all platforms, from a registry (OCI Distribution Specification).
+ * Fetches the current digest of a tag such as `node:24.21.0-bookworm-slim`, for all platforms (OCI Distribution
+ * Specification), and compares it with the bytes.
  *
  * @param registry its URL, without a trailing slash
- * @param image the name and the tag, such as `node:24.21.0-bookworm-slim`
- * @returns the digest, computed from the received bytes
- * @throws UsageError if there is no such tag, if the bytes do not match the registry's digest, or if it cannot be
- * reached
+ * @throws UsageError if there is no such tag, if the bytes do not match, or if the registry cannot be reached
  */
 export async function fetchDigest(registry: string, image: string): Promise<string> {
 	const [name = "", tag = ""] = image.split(":");

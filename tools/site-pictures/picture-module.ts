@@ -17,11 +17,8 @@ type Kind = (typeof KINDS)[number];
 const fileName = (name: string, width: number, kind: Kind) => `${name}-${width}.${kind === "avif" ? "avif" : "jpg"}`;
 
 /**
- * Encodes the files of a picture from its original.
+ * Encodes the files of a picture from its original, and returns each file's name and size in bytes.
  *
- * @param from the folder of the originals
- * @param to the folder of the files
- * @returns each file's name and size in bytes
  * @throws Error if the original is missing or not a picture
  */
 export async function writePicture(

@@ -37,12 +37,8 @@ function processesOf(folder: string): string[] {
 }
 
 /**
- * Sets a separate temporary folder for this process and its children, to detect leftovers at the end.
- *
- * @param root the working tree
- * @param patienceMs the time to wait for processes to exit
- * @returns a function that removes the folder and returns the leftovers: processes, temporary files, changes of the
- * tree
+ * Sets a separate temporary folder for this process and its children. Returns a function that removes the folder and
+ * lists the leftovers: processes, which have some time to exit, temporary files and changes of the working tree.
  */
 export function watchLeftovers(root: string, patienceMs = PATIENCE_MS): () => Promise<string[]> {
 	const folder = mkdtempSync(join(tmpdir(), "site-run-"));

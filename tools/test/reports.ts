@@ -39,10 +39,8 @@ const summarize = (location: string, message = "") =>
 	[location, ...stripVTControlCharacters(message).split("\n").slice(0, SUMMARY_LINES)].join("\n    ");
 
 /**
- * Runs a test runner that writes its report to a file.
- *
- * @param runner receives the file's path, returns whether the run succeeded
- * @returns the parsed report; a failed run has at least one failure
+ * Runs a test runner, which gets the path of its report and tells whether it succeeded. Returns the parsed report; a
+ * failed run has at least one failure.
  */
 export async function withReport(
 	runner: (file: string) => Promise<boolean>,

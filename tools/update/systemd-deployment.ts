@@ -9,11 +9,7 @@ import { ReleaseFailure } from "./watch-release.ts";
 
 const execute = promisify(execFile);
 
-/**
- * Runs a program in a separate session, so that Ctrl+C interrupts the update but not its current step.
- *
- * @throws UsageError with the program's output if it fails
- */
+/** Runs a program in its own session, out of Ctrl+C's reach. @throws UsageError with its output if it fails */
 async function run(command: string, args: string[], options: { cwd?: string } = {}) {
 	try {
 		return await execute("setsid", ["--wait", command, ...args], { ...options, maxBuffer: 64 * 2 ** 20 });
@@ -71,12 +67,7 @@ export async function clearInterruptedUpdate(): Promise<void> {
 	}
 }
 
-/**
- * Builds the release of a checkout, after pulling if it is a git clone with an upstream.
- *
- * @param say receives messages for the operator (Russian)
- * @returns the folder of the release
- */
+/** Builds the release of a checkout, after pulling if it is a git clone with an upstream. @returns its folder */
 export async function prepareRelease(checkout: string, say: (line: string) => void): Promise<string> {
 	if (!existsSync(join(checkout, "deploy/prepare-release.sh"))) {
 		throw new UsageError(
@@ -112,11 +103,7 @@ async function route(port: number, fallback?: number): Promise<void> {
 	await run("sh", [join(INSTALLATION, "current/deploy/route.sh"), ...ports]);
 }
 
-/**
- * The deployment with systemd, Caddy and links to releases.
- *
- * @param metricsToken the setting METRICS_TOKEN
- */
+/** The deployment with systemd, Caddy and links to releases. */
 export const systemdDeployment = (metricsToken: string | undefined): Deployment => ({
 	async current() {
 		const port = currentPort();

@@ -41,14 +41,10 @@ export const BACK: typeof FORWARD = {
 };
 
 /**
- * Replaces the serving release by another one, and rolls back if that one fails.
+ * Replaces the serving release by another one, and rolls back if that one fails or the signal aborts. The database is
+ * never rolled back: migrations only add (expand), so the previous release keeps working with all writes acknowledged
+ * meanwhile. The copy is for the owner.
  *
- * The database is never rolled back: migrations only add (expand), so the previous release keeps working with all
- * writes acknowledged meanwhile. The copy is for the owner.
- *
- * @param say receives progress messages (Russian)
- * @param words the messages about the release
- * @param signal rolls back when aborted
  * @throws ReleaseFailure, or the error of a start or of Caddy, after rolling back; an error of the copy or of the
  * migrations before the new release was started; an error of the last steps, after which the new release keeps serving
  */

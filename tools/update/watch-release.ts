@@ -45,11 +45,7 @@ async function statusOf(url: string): Promise<number | undefined> {
 	}
 }
 
-/**
- * Waits until a release can serve (`/readyz`).
- *
- * @throws ReleaseFailure if it exits, or is not ready in time
- */
+/** Waits until a release can serve (`/readyz`). @throws ReleaseFailure if it exits, or is not ready in time */
 export async function waitUntilServing(release: WatchedRelease, { startMs, intervalMs }: WatchLimits): Promise<void> {
 	const end = performance.now() + startMs;
 	while ((await statusOf(`${release.url}/readyz`)) !== 200) {
@@ -61,11 +57,7 @@ export async function waitUntilServing(release: WatchedRelease, { startMs, inter
 	}
 }
 
-/**
- * Watches a release in use: its readiness, its pages, and the share of failed requests.
- *
- * @throws ReleaseFailure as soon as something is wrong
- */
+/** Watches a release's readiness, pages and share of failed requests. @throws ReleaseFailure once one is wrong */
 export async function watchRelease(release: WatchedRelease, limits: WatchLimits): Promise<void> {
 	const before = await countRequests(release);
 	const end = performance.now() + limits.watchMs;
