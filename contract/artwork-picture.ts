@@ -35,19 +35,8 @@ export const forPages = (size: Size, widths: number[]): number[] =>
 const SUFFIXES = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
 export type ArtworkFileKind = keyof typeof SUFFIXES;
 
-/** One file of a work's picture. */
-export interface ArtworkVariant {
-	name: string;
-	width: number;
-	kind: ArtworkFileKind;
-	extension: "avif" | "jpg";
-}
-
 /** The files of a picture, by kind, the narrowest first; their names begin with the stem. */
-export function artworkVariantsOf(
-	stem: string,
-	{ isWideGamut = false, ...size }: Size & { isWideGamut?: boolean },
-): ArtworkVariant[] {
+export function artworkVariantsOf(stem: string, { isWideGamut = false, ...size }: Size & { isWideGamut?: boolean }) {
 	const listed = (kind: ArtworkFileKind, widths: number[]) =>
 		widths.map(
 			(each) =>

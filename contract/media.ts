@@ -1,4 +1,4 @@
-import { idSchema, pageFields, textSchema, timestampSchema } from "./fields.ts";
+import { idSchema, pageFields, textSchema, timestampSchema, versionInputSchema } from "./fields.ts";
 import { VERSIONED_ENTITIES } from "./revision.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
@@ -113,11 +113,7 @@ const mediaInputSchema = z.strictObject({
 export type MediaInput = z.infer<typeof mediaInputSchema>;
 
 /** A change of a file's description fields; with `version`, a conflict unless that is the current version. */
-export const mediaUpdateSchema = z.strictObject({
-	id: idSchema,
-	version: z.int().min(1).optional(),
-	media: mediaInputSchema,
-});
+export const mediaUpdateSchema = versionInputSchema.extend({ media: mediaInputSchema });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
 /** The parts that a change replaced, in the order of each text, by the digest of the text after the change. */

@@ -27,14 +27,7 @@ export interface Picture {
 }
 
 type VariantExtension = "avif" | Picture["extension"];
-
-/** One file of a picture. */
-interface PictureVariant {
-	name: string;
-	width: number;
-	extension: VariantExtension;
-	gamut: "srgb" | "p3";
-}
+type Gamut = "srgb" | "p3";
 
 const FRACTION = "0(?:\\.\\d{1,4})?|1(?:\\.0{1,4})?";
 const PICTURE_URL = new RegExp(
@@ -80,11 +73,11 @@ export function parsePicture(url: string): Picture | undefined {
 }
 
 /** The files of a picture by format, the narrowest first; the last one is at `pictureUrl`. */
-export function variantsOf(picture: Picture): PictureVariant[] {
+export function variantsOf(picture: Picture) {
 	const { hash, width: full, extension: fallback, isWideGamut } = picture;
 	const widths = [...WIDTHS.filter((width) => width < full), full];
-	const listed = (extension: VariantExtension, gamut: PictureVariant["gamut"] = "srgb") =>
-		widths.map((width): PictureVariant => {
+	const listed = (extension: VariantExtension, gamut: Gamut = "srgb") =>
+		widths.map((width) => {
 			const isFallback = width === full && extension === fallback;
 			const smaller = `${hash}-${width}${gamut === "p3" ? "-p3" : ""}.${extension}`;
 			return { name: isFallback ? nameOf(picture) : smaller, width, extension, gamut };
@@ -104,28 +97,16 @@ export function variantExtension(name: string): VariantExtension | undefined {
 	return extension === "avif" || extension === "jpg" || extension === "webp" ? extension : undefined;
 }
 
-/** The variants of an uploaded picture for pages, as values of `srcset`. */
-export interface UploadedVariants {
-	/** The picture in the size for pages. */
-	picture: Picture;
-	/** The URL of its fallback in that size. */
-	src: string;
-	avif: string;
-	fallback: string;
-	/** AVIF in Display P3, for wide-gamut screens; undefined if there is none. */
-	wide: string | undefined;
-}
-
 /** The media query for wide-gamut screens. */
 export const WIDE_GAMUT_MEDIA = "(color-gamut: p3)";
 
-/** The variants of the uploaded picture at a URL; undefined for any other URL. */
-export function uploadedVariants(url: string): UploadedVariants | undefined {
+/** The variants for pages, as values of `srcset`, of the uploaded picture at a URL; undefined for any other URL. */
+export function uploadedVariants(url: string) {
 	const stored = parsePicture(url);
 	if (!stored) return undefined;
 	const height = Math.min(stored.height, SIDE_MAX);
 	const picture = { ...stored, width: Math.max(1, Math.floor((stored.width * height) / stored.height)), height };
-	const listed = (format: VariantExtension, space: PictureVariant["gamut"] = "srgb") =>
+	const listed = (format: VariantExtension, space: Gamut = "srgb") =>
 		variantsOf(stored)
 			.filter(({ extension, gamut }) => extension === format && gamut === space)
 			// For pictures stored before heights were limited, even the smallest file may be taller.
@@ -136,9 +117,11 @@ export function uploadedVariants(url: string): UploadedVariants | undefined {
 			.join(", ");
 	return {
 		picture,
+		// The URL of its fallback in that size.
 		src: height < stored.height ? `${MEDIA_PATH}${listed(stored.extension).at(-1)?.name}` : url,
 		avif: srcsetOf("avif"),
 		fallback: srcsetOf(picture.extension),
+		// AVIF in Display P3, for wide-gamut screens.
 		wide: picture.isWideGamut ? srcsetOf("avif", "p3") : undefined,
 	};
 }

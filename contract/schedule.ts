@@ -1,10 +1,8 @@
-import { idSchema, timestampSchema } from "./fields.ts";
+import { timestampSchema, versionInputSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** The planned times of publishing the latest save and of withdrawing the entity; null for never. */
-export const schedulePlanSchema = z.strictObject({
-	id: idSchema,
-	version: z.int().min(1).optional(),
+export const schedulePlanSchema = versionInputSchema.extend({
 	publishAt: timestampSchema.nullable(),
 	withdrawAt: timestampSchema.nullable(),
 });
