@@ -71,30 +71,17 @@ async function changePassword(em: EntityManager, name: string | undefined): Prom
 	}
 	const username = name ?? first?.username ?? "";
 	// The name is checked before the prompt for a password.
-	if (!admins.some((admin) => admin.username === username)) {
-		throw noAdmin(username);
-	}
+	if (!admins.some((admin) => admin.username === username)) throw noAdmin(username);
 	const password = await readSecret(`New password for ${username}: `);
-	const credentials = { username, password };
-	if (!(await setPassword(em, credentials, systemClock.now()))) {
-		throw noAdmin(username);
-	}
+	if (!(await setPassword(em, { username, password }, systemClock.now()))) throw noAdmin(username);
 	console.log(`The password of ${username} is set; all sessions have ended.`);
 }
 
 async function printAdmins(em: EntityManager): Promise<void> {
-	for (const admin of await listAdmins(em, systemClock.now())) {
-		const { username, createdAt, openSessions, lastUsedAt } = admin;
-		console.log(
-			[
-				username,
-				`since ${createdAt.toISOString()}`,
-				`open sessions: ${openSessions}`,
-				lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : "",
-			]
-				.join("\t")
-				.trimEnd(),
-		);
+	for (const { username, createdAt, openSessions, lastUsedAt } of await listAdmins(em, systemClock.now())) {
+		const lastUse = lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : "";
+		const facts = [username, `since ${createdAt.toISOString()}`, `open sessions: ${openSessions}`, lastUse];
+		console.log(facts.join("\t").trimEnd());
 	}
 }
 
@@ -112,10 +99,8 @@ async function remove(em: EntityManager, name: string): Promise<void> {
 
 async function printSessions(em: EntityManager): Promise<void> {
 	const sessions = await listSessions({ em, clock: systemClock });
-	for (const session of sessions) {
-		console.log(
-			[session.id, session.admin.username, session.lastUsedAt.toISOString(), session.ip, session.userAgent].join("\t"),
-		);
+	for (const { id, admin, lastUsedAt, ip, userAgent } of sessions) {
+		console.log([id, admin.username, lastUsedAt.toISOString(), ip, userAgent].join("\t"));
 	}
 	if (sessions.length === 0) console.log("No open sessions.");
 }

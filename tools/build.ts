@@ -123,16 +123,9 @@ async function buildServer(): Promise<void> {
 	});
 }
 
-interface Part {
-	/** The file with the hash of the last build's inputs. */
-	stamp: string;
-	/** All files that the build reads. */
-	inputs: string[];
-	make(): Promise<void>;
-}
-
 const COMMON = ["package-lock.json", "tools/build.ts", "{contract,packages}/**/*"];
-const PARTS: Part[] = [
+// A stamp is the file with the hash of the last build's inputs, which are all files that the build reads.
+const PARTS = [
 	{
 		stamp: join(ROOT, "dist/pages.sha256"),
 		inputs: [...COMMON, "index.html", "vite.config.ts", "src/**/*", "server/http/files.ts"],
@@ -145,7 +138,7 @@ const PARTS: Part[] = [
 	},
 ];
 
-function hashInputs({ inputs }: Part): string {
+function hashInputs({ inputs }: (typeof PARTS)[number]): string {
 	const hash = createHash("sha256");
 	for (const file of globSync(inputs, { cwd: ROOT }).sort()) {
 		const path = join(ROOT, file);
@@ -155,7 +148,8 @@ function hashInputs({ inputs }: Part): string {
 	return hash.digest("hex");
 }
 
-const isFresh = (part: Part) => existsSync(part.stamp) && readFileSync(part.stamp, "utf8") === hashInputs(part);
+const isFresh = (part: (typeof PARTS)[number]) =>
+	existsSync(part.stamp) && readFileSync(part.stamp, "utf8") === hashInputs(part);
 
 process.env.NODE_ENV = "production";
 const { ifNeeded } = command.parse().opts();

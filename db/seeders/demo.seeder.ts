@@ -74,7 +74,6 @@ function toColumns({ slug, title, excerpt = "", daysAgo }: (typeof demo.posts)[n
 		published,
 		isDraft: !published,
 		featuredImage: "",
-		featuredImageAlt: "",
 		metaDescription: excerpt,
 		readingTime: 0,
 		html: "",

@@ -9,6 +9,7 @@ import {
 	type TestEnvironment,
 	withTestEnvironment,
 } from "#server/testing/test-environment.ts";
+import { waitFor } from "./machines.ts";
 import { callAsAdmin, type Failure, Writers } from "./writers.ts";
 
 const DISK = "160m";
@@ -17,8 +18,6 @@ const FREE_BYTES = [0, 24 * 1_048_576];
 const STEADY_MS = 500;
 // Longer than the site needs to notice, and Postgres to restart if it crashed before.
 const FULL_MS = 4_000;
-const WAIT_MS = 30_000;
-const POLL_MS = 100;
 
 /**
  * Fills the disk of a site while writers write, then frees it. Meanwhile writes must be refused with 503, and reads
@@ -99,12 +98,8 @@ function fillDisk(file: string, left: number): void {
 	}
 }
 
-/** Waits until a count grows. @throws AssertionError with the message after half a minute */
-async function waitForMore(count: () => number, message: string): Promise<void> {
+/** Waits until a count grows. @throws Error with the message after a minute */
+function waitForMore(count: () => number, message: string): Promise<void> {
 	const before = count();
-	const until = Date.now() + WAIT_MS;
-	while (count() === before) {
-		assert(Date.now() < until, message);
-		await sleep(POLL_MS);
-	}
+	return waitFor(async () => count() > before, message);
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -39,11 +39,8 @@ export interface Machines {
 
 /** @throws Error if Caddy is not installed */
 export function findCaddy(): void {
-	try {
-		execFileSync("caddy", ["version"], { stdio: "ignore" });
-	} catch {
-		throw new Error("several-machines needs Caddy as the proxy: install it (Debian: apt-get install caddy)");
-	}
+	if (!spawnSync("caddy", ["version"]).error) return;
+	throw new Error("several-machines needs Caddy as the proxy: install it (Debian: apt-get install caddy)");
 }
 
 /** Starts a primary, a streaming replica, a bucket, three sites and a proxy in front of them. */
