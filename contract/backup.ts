@@ -33,14 +33,11 @@ export type Backup = z.infer<typeof backupSchema>;
 export const backupFailureSchema = z.object({ failedAt: timestampSchema, reason: z.string() });
 export type BackupFailure = z.infer<typeof backupFailureSchema>;
 
-const BACKUP_STEPS = ["former", "tables", "documents", "media", "check", "load", "verify", "finish"] as const;
-export type BackupStep = (typeof BACKUP_STEPS)[number];
-
 /** The current or last backup job. The site's processes share its state through a file. */
 export const backupJobSchema = z.object({
 	task: z.enum(["backup", "restore"]),
 	state: z.enum(["running", "done", "failed"]),
-	step: z.enum(BACKUP_STEPS),
+	step: z.enum(["former", "tables", "documents", "media", "check", "load", "verify", "finish"]),
 	/** The progress of the step, from 0 to 1. */
 	share: z.number(),
 	startedAt: timestampSchema,
@@ -53,6 +50,7 @@ export const backupJobSchema = z.object({
 	reason: z.string().nullable(),
 });
 export type BackupJob = z.infer<typeof backupJobSchema>;
+export type BackupStep = BackupJob["step"];
 
 /** An uploaded archive that may be restored. */
 export const uploadedArchiveSchema = backupSchema.pick({

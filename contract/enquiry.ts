@@ -77,10 +77,7 @@ function normaliseNumber(number: string): string {
 	return digits.replace(/^8(?=\d{10}$)/, "7").replace(/^(?=9\d{9}$)/, "7");
 }
 
-/**
- * Normalises an address for lookups and answers: an e-mail address in lower case, a phone number as digits with its
- * country code, a Telegram name in lower case.
- */
+/** An address in the form for lookups: e-mail and Telegram name in lower case, number as digits with country code. */
 export function normaliseAddress(channel: EnquiryChannel, address: string): string {
 	const text = plainAddress(address);
 	if (channel === "email") return canonicalEmail(text).toLowerCase();

@@ -11,10 +11,7 @@ export const STORED_DATA_VERSION = 4;
 
 const ADDRESS_MAX = 254;
 
-/**
- * The person whose data is requested, by e-mail address, phone number or Telegram name. Normalised to the form in which
- * enquiries store it (`addressKeyOf`).
- */
+/** The person whose data is requested: an e-mail address, phone number or Telegram name, by `addressKeyOf`. */
 export const personalDataInputSchema = z.strictObject({
 	address: textSchema(ADDRESS_MAX)
 		.trim()

@@ -9,10 +9,7 @@ export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
 export const PUBLISHED_ENTITIES = ["post", "artwork", "page"] as const satisfies VersionedEntity[];
 export type PublishedEntity = (typeof PUBLISHED_ENTITIES)[number];
 
-/**
- * The reason for a revision: a save, a publication, a restored older revision, or values from before the first save (of
- * an older release or the example site).
- */
+/** Why a revision was made; `import`: values from before the first save, of an older release or the example site. */
 export const REVISION_REASONS = ["save", "publish", "restore", "import"] as const;
 
 /** The retention of all revisions, in days; later only published ones and the last of each day remain. */

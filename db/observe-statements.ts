@@ -36,10 +36,7 @@ const OPERATION = /^\s*(select|insert|update|delete|with|begin|start transaction
 const TABLE = /\b(?:from|into|update)\s+"?(\w+)/i;
 let tables: Set<string> | undefined;
 
-/**
- * The parts of a statement that a trace may contain: its first word, and the table, if it is one of the site's. The
- * full text may contain values.
- */
+/** A statement without values, for traces: its first word, and the table, if it is one of the site's. */
 export function describeStatement(sql: string): { operation: string; table: string | undefined } {
 	tables ??= new Set(entityMetadata.map(({ tableName }) => tableName));
 	const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? "OTHER";

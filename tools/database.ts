@@ -1,7 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import { type Database, type EntityManager, openOrm } from "#db/open.ts";
@@ -16,27 +12,23 @@ import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/lib/markup-thread.ts";
 import { launcher } from "./commands/launcher.mjs";
 import { dbMigrate, dbNewMigration, dbReset, dbSeed } from "./commands/owner.mjs";
+import { inNewFolder } from "./in-new-folder.ts";
 import { onDatabase } from "./on-database.ts";
 
 /** Generates a migration for the difference between the entities and the migrations. */
-async function newMigration(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "site-migration-"));
-	try {
+const newMigration = () =>
+	inNewFolder("site-migration-", async (folder) => {
 		const server = await openEmbeddedPostgres(folder);
 		const orm = await openOrm({ url: server.url });
 		await migrate(orm);
 		const { fileName, diff } = await orm.migrator.create();
+		const isEmpty = diff.up.length === 0;
 		console.log(
-			diff.up.length > 0
-				? `Written: db/migrations/${fileName}`
-				: "Nothing to migrate: the migrations match the entities.",
+			isEmpty ? "Nothing to migrate: the migrations match the entities." : `Written: db/migrations/${fileName}`,
 		);
 		await orm.close();
 		await server.close();
-	} finally {
-		await rm(folder, { recursive: true });
-	}
-}
+	});
 
 async function addExamples(em: EntityManager): Promise<void> {
 	await seedDemo(em).catch((error: unknown) => {

@@ -5,14 +5,8 @@ import { diskFull } from "./fault-injection/disk-full.ts";
 import { kill } from "./fault-injection/kill.ts";
 import { severalMachines } from "./fault-injection/several-machines.ts";
 
-type Name = NonNullable<(typeof faultInjection.processedArgs)[0]>;
-/** A scenario and its default number of repetitions. */
-interface Scenario {
-	times: number;
-	run(times: number, print: (line: string) => void): Promise<void>;
-}
-
-const SCENARIOS: Record<Name, Scenario> = {
+/** The scenarios, with the default numbers of their repetitions. */
+const SCENARIOS = {
 	kill: { times: 20, run: kill },
 	"backup-kill": { times: 50, run: backupKill },
 	"several-machines": { times: 20, run: severalMachines },

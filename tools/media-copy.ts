@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileContent } from "#server/http/file-content.ts";
 import { SiteError } from "#server/lib/errors.ts";
 import type { Storage } from "#server/media/storage.ts";
+import { inNewFolder } from "./in-new-folder.ts";
 
 /** The number of concurrent copies: copying a small file is mostly waiting. */
 const CONCURRENCY = 4;
@@ -83,10 +83,9 @@ export const reasonOf = (error: unknown): string => {
 export async function copyMedia(options: CopyOptions): Promise<CopyResult> {
 	const { from, print } = options;
 	const result: CopyResult = { copied: 0, equal: 0, failed: 0, bytes: 0 };
-	const folder = await mkdtemp(join(tmpdir(), "site-media-copy-"));
 	const names = from.list("")[Symbol.asyncIterator]();
 
-	async function copyNext(name: string): Promise<void> {
+	async function copyNext(name: string, folder: string): Promise<void> {
 		try {
 			const size = await copyFile(options, name, folder);
 			if (size === undefined) result.equal += 1;
@@ -100,19 +99,17 @@ export async function copyMedia(options: CopyOptions): Promise<CopyResult> {
 		if (done % REPORT_EVERY === 0) print(`${done} files so far; ${inMegabytes(result.bytes)} copied`);
 	}
 
-	async function copyAll(): Promise<void> {
+	async function copyAll(folder: string): Promise<void> {
 		for (;;) {
 			const { done, value } = await names.next();
 			if (done || result.failed >= FAILURES_MAX) return;
-			await copyNext(value);
+			await copyNext(value, folder);
 		}
 	}
 
-	try {
-		await Promise.all(Array.from({ length: CONCURRENCY }, copyAll));
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
+	await inNewFolder("site-media-copy-", (folder) =>
+		Promise.all(Array.from({ length: CONCURRENCY }, () => copyAll(folder))),
+	);
 	return result;
 }
 

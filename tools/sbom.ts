@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sbom } from "./commands/project.mjs";
+import { inNewFolder } from "./in-new-folder.ts";
 
 // `npm sbom --omit=dev` omits packages that development packages need too, such as zod. So it gets a copy of the lock
 // file with the run-time packages only.
@@ -27,10 +26,9 @@ const lock = read("package-lock.json") as Lock;
 const running = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
 for (const node of [manifest, lock.packages[""]]) delete node?.devDependencies;
 
-const parent = mkdtempSync(join(tmpdir(), "sbom-"));
-// npm takes the name from the folder.
-const folder = join(parent, manifest.name);
-try {
+await inNewFolder("sbom-", async (parent) => {
+	// npm takes the name from the folder.
+	const folder = join(parent, manifest.name);
 	mkdirSync(folder);
 	writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
 	writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...lock, packages: Object.fromEntries(running) }));
@@ -41,6 +39,4 @@ try {
 	);
 	if (error) process.stderr.write(`npm cannot be run (${error.message}): install it, or put its folder into PATH.\n`);
 	process.exitCode = status ?? 1;
-} finally {
-	await rm(parent, { recursive: true });
-}
+});

@@ -15,9 +15,6 @@ const PostSearchSchema = defineEntity({
 	],
 });
 
-/**
- * The search document of a post: the lexemes of its title (weight A), excerpt (B) and text (D), kept up to date by a
- * trigger (`post_search_refresh`).
- */
+/** The lexemes of a post's title (A), excerpt (B) and text (D), refreshed by the trigger `post_search_refresh`. */
 export class PostSearch extends PostSearchSchema.class {}
 PostSearchSchema.setClass(PostSearch);

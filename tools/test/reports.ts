@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { sum } from "es-toolkit";
+import { inNewFolder } from "../in-new-folder.ts";
 
 /** The result of a step: the numbers of passed and failed checks, and the failures. */
 export interface Result {
@@ -42,21 +41,14 @@ const summarize = (location: string, message = "") =>
  * Runs a test runner, which gets the path of its report and tells whether it succeeded. Returns the parsed report; a
  * failed run has at least one failure.
  */
-export async function withReport(
-	runner: (file: string) => Promise<boolean>,
-	read: (report: never) => Result,
-): Promise<Result> {
-	const folder = mkdtempSync(join(tmpdir(), "site-report-"));
-	try {
+export const withReport = (runner: (file: string) => Promise<boolean>, read: (report: never) => Result) =>
+	inNewFolder("site-report-", async (folder): Promise<Result> => {
 		const file = join(folder, "report.json");
 		const ok = await runner(file);
 		if (!existsSync(file)) return { passed: 0, failed: 1 };
 		const result = read(JSON.parse(readFileSync(file, "utf8")) as never);
 		return { ...result, failed: Math.max(ok ? 0 : 1, result.failed) };
-	} finally {
-		await rm(folder, { recursive: true });
-	}
-}
+	});
 
 interface VitestReport {
 	numPassedTests: number;
