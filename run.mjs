@@ -116,13 +116,9 @@ async function main(words) {
 	if (command.needsBuild) bringBuildUpToDate();
 	const args = [...nodeArguments(command), ...rest];
 	// Node's compile cache speeds up later starts and saves memory.
-	if (name === "start") {
-		process.env.NODE_COMPILE_CACHE ??= join(ROOT, "dist/compiled");
-	}
+	if (name === "start") process.env.NODE_COMPILE_CACHE ??= join(ROOT, "dist/compiled");
 	// The command replaces this process, so that it gets its signals. Windows has no such call.
-	if (process.execve) {
-		process.execve(process.execPath, [process.execPath, ...args], process.env);
-	}
+	if (process.execve) process.execve(process.execPath, [process.execPath, ...args], process.env);
 	runNode(args);
 }
 

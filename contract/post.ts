@@ -186,9 +186,7 @@ function checkState(fields: PostFields, context: z.RefinementCtx) {
 function toInput<F extends PostFields>(fields: F) {
 	const published = isPublished(fields);
 	const input = { ...fields, published, isDraft: !published };
-	for (const name of Object.keys(readOnlyFields)) {
-		delete input[name as keyof typeof readOnlyFields];
-	}
+	for (const name of Object.keys(readOnlyFields)) delete input[name as keyof typeof readOnlyFields];
 	return input as Omit<typeof input, keyof typeof readOnlyFields>;
 }
 

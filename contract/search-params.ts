@@ -32,9 +32,7 @@ export function oneOf<const T extends string>(allowed: readonly T[], value: unkn
  * accepted, since the router parses such parameters.
  */
 export function parseSearchText(value: unknown): string | undefined {
-	if (value === undefined || (value !== null && typeof value === "object")) {
-		return;
-	}
+	if (value === undefined || (value !== null && typeof value === "object")) return;
 	// Slicing may split a surrogate pair; `cleanText` removes the remaining half.
 	const text = String(value).trim().slice(0, SEARCH_MAX);
 	return cleanText(text).trim() || undefined;

@@ -4,15 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin } from "vite";
+import type { Manifest, Plugin } from "vite";
 import { COMPRESSIBLE } from "#server/http/files.ts";
 import { build as command } from "./commands/site.mjs";
-
-interface ManifestEntry {
-	file: string;
-	css?: string[];
-	assets?: string[];
-}
 
 /**
  * Saves the files of the last build only: browsers that have its pages open still request them. Their names contain a
@@ -35,7 +29,7 @@ function saveLastBuild(clientDir: string): () => void {
 function namesOf(clientDir: string): string[] {
 	const manifest = join(clientDir, ".vite/manifest.json");
 	if (!existsSync(manifest)) return [];
-	const entries: Record<string, ManifestEntry> = JSON.parse(readFileSync(manifest, "utf8"));
+	const entries: Manifest = JSON.parse(readFileSync(manifest, "utf8"));
 	const names = Object.values(entries).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 	return [...new Set(names)];
 }

@@ -72,6 +72,4 @@ function write(name: string, bytes: Buffer): void {
 for (const [path, inputOf] of Object.entries(PAGE_SHARE_PICTURES)) {
 	write(path.slice(1), await makeSharePicture(inputOf(EXAMPLE_CONTENT)));
 }
-for (const [file, bytes] of Object.entries(await makeIcons(PUBLIC))) {
-	write(file, bytes);
-}
+for (const [file, bytes] of Object.entries(await makeIcons(PUBLIC))) write(file, bytes);

@@ -35,9 +35,7 @@ export class Ledger {
 			const state = found.get(slug) ?? null;
 			const acknowledged = this.#acknowledged.get(slug) ?? null;
 			const isPossible = state === acknowledged || (this.#inDoubt.has(slug) && state === this.#inDoubt.get(slug));
-			if (!isPossible) {
-				wrong.push(`${slug} is ${state}; acknowledged was ${acknowledged}`);
-			}
+			if (!isPossible) wrong.push(`${slug} is ${state}; acknowledged was ${acknowledged}`);
 			this.#acknowledged.set(slug, state);
 		}
 		this.#inDoubt.clear();
