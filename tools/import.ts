@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ImportSource } from "#contract/import.ts";
+import type { ImportedPostView, ImportReport, ImportSource } from "#contract/import.ts";
 import type { Orm } from "#db/open.ts";
 import { createRemoteFiles, type RemoteFiles } from "#packages/blog-import";
 import { messaging } from "#packages/messaging";
@@ -14,13 +14,65 @@ import { createImports } from "#server/features/import/import-run.service.ts";
 import { openExport, openFeed } from "#server/features/import/import-source.service.ts";
 import { createSiteContent } from "#server/features/site-section/site-content.service.ts";
 import { publicContext, type RequestContext } from "#server/http/request-context.ts";
-import { systemClock } from "#server/lib/clock.ts";
+import { dayIn, systemClock } from "#server/lib/clock.ts";
 import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/lib/markup-thread.ts";
 import { makeSharePictureInProcess } from "#server/media/picture-process.ts";
 import { importBlog as command } from "./commands/owner.mjs";
-import { describeReport } from "./import-report.ts";
 import { onMigratedDatabase } from "./on-database.ts";
+
+const ACTIONS: Record<ImportedPostView["action"], string> = {
+	create: "придёт",
+	created: "перенесена",
+	complete: "уже перенесена, но не хватает картинок: попробую ещё раз",
+	completed: "картинки получены",
+	unchanged: "уже перенесена",
+	changed: "уже перенесена, и вы её изменили: остаётся как есть",
+	trashed: "перенесена раньше и лежит в корзине: остаётся там",
+	refused: "не перенести",
+};
+
+function describePost(post: ImportedPostView, timeZone: string) {
+	const { title, path, date, isPublished, action, pictures, redirects, notes, lost } = post;
+	const facts = [
+		date ? dayIn(timeZone, new Date(date)) : "без даты",
+		isPublished ? "опубликована" : "черновик",
+		...(pictures > 0 ? [`картинок и записей: ${pictures}`] : []),
+	];
+	return [
+		`${title || "Без заголовка"} (${ACTIONS[action]})`,
+		`  ${path}, ${facts.join(", ")}`,
+		...redirects.map((from) => `  с прежнего адреса ${from} будет перенаправление`),
+		...notes.map((note) => `  внимание: ${note}`),
+		...lost.map((each) => `  теряется: ${each}`),
+	].join("\n");
+}
+
+const section = (title: string, lines: string[]) => (lines.length > 0 ? [`\n${title}\n`, ...lines] : []);
+
+/** The report on an import as text for a terminal, in Russian, with dates in the given time zone. */
+function describeReport(report: ImportReport, timeZone: string): string {
+	const { posts, categories, tags, lost, missing, isUnsure } = report;
+	const counts = Object.entries(ACTIONS).flatMap(([action, words]) => {
+		const count = posts.filter((post) => post.action === action).length;
+		return count > 0 ? [`${words}: ${count}`] : [];
+	});
+	return [
+		...section(
+			"Статьи",
+			posts.map((post) => describePost(post, timeZone)),
+		),
+		...section("Новые категории", categories),
+		...section("Новые теги", tags),
+		...section("Не переносится", lost),
+		...section(
+			"Картинки и записи, которых не удалось получить",
+			missing.map(({ title, url, reason }) => `${url} («${title}»): ${reason}`),
+		),
+		...section("Итог", counts),
+		...(isUnsure ? ["\nНе про всё понятно, видели ли это читатели: с --drafts всё придёт черновиками."] : []),
+	].join("\n");
+}
 
 const isUrl = (source: ImportSource, file: string) => source === "rss" && /^https?:/.test(file);
 
