@@ -1,8 +1,8 @@
 import { ARTWORK_STATES } from "./artwork-state.ts";
 import { CURRENCIES } from "./currency.ts";
-import { idSchema, isVisible, pageFields, readOnlySchema, textSchema } from "./fields.ts";
-import type { Crop } from "./media.ts";
-import type { VersionView } from "./schedule.ts";
+import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
+import { cropSchema } from "./media.ts";
+import { versionFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 import { z } from "./zod.ts";
@@ -56,7 +56,7 @@ export const artworkSchema = z.object({
 export type ArtworkView = z.infer<typeof artworkSchema>;
 
 /** A section of the gallery, as readers see it. */
-const artworkSectionSchema = z.object({
+export const artworkSectionSchema = z.object({
 	slug: z.string(),
 	titleRu: z.string(),
 	titleEn: z.string(),
@@ -140,17 +140,20 @@ export const artworkMoveSchema = z.strictObject({ id: idSchema, sectionId: idSch
 export type ArtworkMove = z.infer<typeof artworkMoveSchema>;
 
 /** A work in the admin. */
-export interface AdminArtwork extends ArtworkValues, VersionView {
-	id: number;
+export const adminArtworkSchema = z.object({
+	...editableFields,
+	id: idSchema,
 	/** The id of the picture in the media library, and the crop that the work shows. */
-	mediaId: number;
-	crop: Crop | null;
-	picture: ArtworkPicture;
-	isHidden: boolean;
-	position: number;
-	createdAt: string;
-	updatedAt: string;
-}
+	mediaId: idSchema,
+	crop: cropSchema.nullable(),
+	picture: artworkPictureSchema,
+	isHidden: z.boolean(),
+	position: z.int(),
+	createdAt: timestampSchema,
+	updatedAt: timestampSchema,
+	...versionFields,
+});
+export type AdminArtwork = z.infer<typeof adminArtworkSchema>;
 
 /** The filters of the list of works in the admin. */
 export const artworkListQuerySchema = z.strictObject({
@@ -180,9 +183,10 @@ export const artworkSectionInputSchema = z.strictObject({
 export type ArtworkSectionInput = z.infer<typeof artworkSectionInputSchema>;
 
 /** A section in the admin. */
-export interface AdminArtworkSection extends ArtworkSectionInput {
-	id: number;
+export const adminArtworkSectionSchema = artworkSectionInputSchema.extend({
+	id: idSchema,
 	/** The number of its works outside and in the trash. */
-	workCount: number;
-	trashCount: number;
-}
+	workCount: z.int(),
+	trashCount: z.int(),
+});
+export type AdminArtworkSection = z.infer<typeof adminArtworkSectionSchema>;

@@ -64,7 +64,7 @@ export interface SignInMethods {
 	confirmedUntil: z.infer<typeof timestampSchema> | null;
 }
 
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
 	id: idSchema,
 	userAgent: z.string(),
 	ip: z.string(),

@@ -20,7 +20,7 @@ const CONTENT_MAX = 4_000;
 const foundLinkSchema = z.object({ from: z.int(), to: z.int(), href: z.string() });
 export type FoundLink = z.infer<typeof foundLinkSchema>;
 
-const commentTextSchema = z.object({
+export const commentTextSchema = z.object({
 	id: idSchema,
 	authorName: z.string(),
 	content: z.string(),

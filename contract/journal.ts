@@ -108,7 +108,7 @@ export function idIn(noun: JournalNoun, subject: string): string | undefined {
 	return /^[\w-]+$/.test(id) ? id : undefined;
 }
 
-const journalEntrySchema = z.object({
+export const journalEntrySchema = z.object({
 	id: idSchema,
 	createdAt: timestampSchema,
 	origin: z.enum(JOURNAL_ORIGINS),

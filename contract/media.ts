@@ -24,7 +24,7 @@ export const PICTURE_DESCRIPTION = "Изображение";
 const fraction = z.number().min(0).max(1);
 
 /** A crop of a picture: its top left corner and its size, as fractions of the picture, from 0 to 1. */
-const cropSchema = z
+export const cropSchema = z
 	.strictObject({ left: fraction, top: fraction, width: fraction, height: fraction })
 	.refine(
 		({ left, top, width, height }) => width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001,

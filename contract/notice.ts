@@ -181,7 +181,7 @@ export interface ChannelView<C extends ChannelName = ChannelName> {
 export type ChannelViews = { [C in ChannelName]: ChannelView<C> };
 
 /** True if a channel that is on has no password or token, as after a restore: copies do not contain secrets. */
-export function isSecretMissing({ channel, isOn, hasSecret, settings }: ChannelView): boolean {
+export function isSecretMissing({ channel, isOn, hasSecret, settings }: Omit<ChannelView, "workedAt">): boolean {
 	const user = "user" in settings ? settings.user : "";
 	return isOn && !hasSecret && (channel !== "email" || user !== "");
 }

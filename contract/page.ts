@@ -1,7 +1,7 @@
-import { isVisible, pageFields, readOnlySchema, textSchema } from "./fields.ts";
+import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { imageUrlSchema } from "./image-url.ts";
 import { PAGES } from "./pages.ts";
-import type { VersionView } from "./schedule.ts";
+import { versionFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 import { z } from "./zod.ts";
@@ -68,12 +68,15 @@ export const pageInputSchema = z
 export type PageInput = z.infer<typeof pageInputSchema>;
 
 /** A page, as the admin sees it. */
-export interface AdminPage extends PageValues, VersionView {
-	id: number;
-	published: boolean;
-	createdAt: string;
-	updatedAt: string;
-}
+export const adminSitePageSchema = z.object({
+	...editableFields,
+	id: idSchema,
+	published: z.boolean(),
+	createdAt: timestampSchema,
+	updatedAt: timestampSchema,
+	...versionFields,
+});
+export type AdminPage = z.infer<typeof adminSitePageSchema>;
 
 /** The filters of the list of pages in the admin. */
 export const pageListQuerySchema = z.strictObject({

@@ -57,7 +57,7 @@ export const listedPostSchema = postCardSchema.extend({ content: z.string() });
 export type ListedPost = z.infer<typeof listedPostSchema>;
 
 /** A link to a post. */
-const postLinkSchema = postCardSchema.pick({
+export const postLinkSchema = postCardSchema.pick({
 	id: true,
 	title: true,
 	slug: true,

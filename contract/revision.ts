@@ -16,7 +16,7 @@ export const REVISION_REASONS = ["save", "publish", "restore", "import"] as cons
 export const REVISION_DAYS = 30;
 
 /** A revision in a list. */
-const revisionSchema = z.object({
+export const revisionSchema = z.object({
 	id: idSchema,
 	reason: z.enum(REVISION_REASONS),
 	/** The name of the admin who saved it; null if unknown. */

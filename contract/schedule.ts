@@ -28,4 +28,3 @@ export const versionFields = {
 	...scheduleFields,
 	version: z.int(),
 };
-export type VersionView = z.infer<z.ZodObject<typeof versionFields>>;

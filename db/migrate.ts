@@ -1,16 +1,24 @@
 import { withContentVersionBump } from "./content-version.ts";
 import type { EntityManager, Orm } from "./open.ts";
 
-// The keys of the advisory locks: arbitrary, but unique and the same in every process of the site. 20_861, 20_864,
-// 20_865 and 20_867 to 20_869 belong to the embedded Postgres, comments, visits, notices, the journal and enquiries.
-const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_866, cdn: 20_870 };
+// The keys of the advisory locks: arbitrary, but unique and the same in every process of the site. 20_861 belongs to the
+// embedded Postgres.
+const LOCKS = {
+	...{ preparation: 20_862, background: 20_863, comments: 20_864, visits: 20_865, archive: 20_866, notices: 20_867 },
+	...{ journal: 20_868, enquiries: 20_869, cdn: 20_870 },
+};
+
+/** Takes an advisory lock until the end of the transaction. The next statement sees what its former holders wrote. */
+export async function takeLock(em: EntityManager, lock: keyof typeof LOCKS): Promise<void> {
+	await em.execute("select pg_advisory_xact_lock(?)", [LOCKS[lock]]);
+}
 
 /** Runs work that prepares the database, such as migrations, under an advisory lock, for which other processes wait. */
 export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
 	return orm.em.fork().transactional(async (em) => {
 		// This connection only holds the lock and idles while other connections do the work.
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
-		await em.execute("select pg_advisory_xact_lock(?)", [LOCKS.preparation]);
+		await takeLock(em as EntityManager, "preparation");
 		return work();
 	});
 }

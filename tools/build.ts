@@ -127,7 +127,7 @@ const PARTS = [
 	},
 	{
 		stamp: join(ROOT, "dist/site.sha256"),
-		inputs: [...COMMON, "package.json", "{db,server}/**/*.ts"],
+		inputs: [...COMMON, "package.json", "{db,server}/**/*.{ts,json}"],
 		make: buildServer,
 	},
 ];

@@ -86,3 +86,13 @@ export function writeListHeaders(
 		.map(([rel, start]) => `<${c.req.path}${queryString({ ...query, offset: start })}>; rel="${rel}"`);
 	c.header("Link", links.join(", "));
 }
+
+/** The items of a list, with its pagination headers (`writeListHeaders`). */
+export function paged<T>(
+	c: Context,
+	query: Parameters<typeof writeListHeaders>[2],
+	[items, total]: [T[], number],
+): T[] {
+	writeListHeaders(c, total, query);
+	return items;
+}

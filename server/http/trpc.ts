@@ -83,3 +83,18 @@ export const sessionProcedure = publicProcedure.use(({ ctx, next }) => {
 	requireSession(ctx.services, ctx.context, ctx.c);
 	return next({ ctx });
 });
+
+/** A resolver that presents what a service returns for the input. */
+export const presented =
+	<I, R, V>(
+		serve: (context: RequestContext, input: I) => Promise<R>,
+		present: (result: R, context: RequestContext) => V,
+	) =>
+	async ({ ctx: { context }, input }: { ctx: TrpcContext; input: I }) =>
+		present(await serve(context, input), context);
+
+/** A resolver as `presented`, for a service that takes the id of the input. */
+export const presentedById = <R, V>(
+	serve: (context: RequestContext, id: number) => Promise<R>,
+	present: (result: R, context: RequestContext) => V,
+) => presented((context, { id }: { id: number }) => serve(context, id), present);

@@ -3,7 +3,7 @@ import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { fakeServers, HOUR_MS, MINUTE_MS, setUpNotices } from "../features/notice/notice.setup.ts";
-import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
+import { enqueueBackupFailure } from "../features/notice/notice-outbox.service.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

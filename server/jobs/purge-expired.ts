@@ -18,7 +18,7 @@ import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
 import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
 import { purgeSignedLinks } from "../features/signed-link/signed-link.service.ts";
-import { purgeCounts } from "../features/visit/count.service.ts";
+import { purgeCounts } from "../features/visit/statistics.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 

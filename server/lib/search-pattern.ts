@@ -1,3 +1,5 @@
+import type { FilterQuery } from "@mikro-orm/core";
+
 // The maximum number of words, since each is matched against every text. Of a longer search the longest words count.
 const WORDS_MAX = 10;
 
@@ -35,3 +37,14 @@ function patternOf(letter: string): string {
 	}
 	return /[!-/:-@[-`{-~]/.test(letter) ? `\\${letter}` : letter;
 }
+
+/** The filters of a search: one of the fields contains each word, or fits `others` of the word's pattern. */
+export const containingWords = <E extends object>(
+	q: string,
+	fields: readonly (keyof E & string)[],
+	others: (pattern: string) => FilterQuery<E>[] = () => [],
+): FilterQuery<E>[] =>
+	searchPatterns(q).map((pattern) => {
+		const conditions = fields.map((field) => ({ [field]: { $re: pattern } }) as object as FilterQuery<E>);
+		return { $or: [...conditions, ...others(pattern)] } as object as FilterQuery<E>;
+	});

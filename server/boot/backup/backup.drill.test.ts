@@ -4,13 +4,13 @@ import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { pino } from "pino";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { takeLock } from "#db/migrate.ts";
 import { connectOrm, type EntityManager } from "#db/open.ts";
 import { BackupStore } from "../../archive/backup-store.ts";
 import { manifestSchema, tableFile } from "../../archive/manifest.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { hashTables } from "../../archive/restore-tables.ts";
 import { type Environment, readEnvironment } from "../../env.ts";
-import { lockComments } from "../../features/comment/comment-limit.service.ts";
 import { createFolderStorage } from "../../media/folder-storage.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { canMountDisk, mountSmallDisk } from "../../testing/small-disk.ts";
@@ -89,7 +89,7 @@ describe("a backup", () => {
 		await withArchiveLock(orm, () =>
 			orm.em.fork().transactional(async (em) => {
 				await em.execute("set local lock_timeout = '2s'");
-				await lockComments(em as EntityManager);
+				await takeLock(em as EntityManager, "comments");
 			}),
 		);
 	});

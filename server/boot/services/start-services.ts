@@ -12,7 +12,7 @@ import { findViewer } from "../../features/auth/session.service.ts";
 import { noteCdnPage } from "../../features/cdn-page/cdn-page.service.ts";
 import { createImports } from "../../features/import/import-run.service.ts";
 import { remakeTallPictures } from "../../features/media/media-remake.service.ts";
-import { enqueueBackupFailure } from "../../features/notice/notice-backup.service.ts";
+import { enqueueBackupFailure } from "../../features/notice/notice-outbox.service.ts";
 import { createSiteContent } from "../../features/site-section/site-content.service.ts";
 import { writeVisits } from "../../features/visit/write-visits.service.ts";
 import { createReadReplica } from "../../http/read-replica.ts";

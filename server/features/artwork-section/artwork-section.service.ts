@@ -35,38 +35,23 @@ async function readCounts(em: EntityManager) {
 
 /** Creates a section at the end. @throws SiteError `conflict` when the slug is taken */
 export const createSection = (context: RequestContext, input: ArtworkSectionInput): Promise<CountedSection> =>
-	rejectTakenSlug(context, input.slug, () =>
-		withContentVersionBump(context.em.fork(), async (em) => {
-			const [last] = await em.find(ArtworkSection, {}, { orderBy: { position: "desc" }, limit: 1 });
-			const section = em.create(ArtworkSection, { ...input, position: (last?.position ?? 0) + 1 });
-			await em.flush();
-			return { section, ...NO_WORKS };
-		}),
-	);
+	writeSection(context, input.slug, async (em) => {
+		const [last] = await em.find(ArtworkSection, {}, { orderBy: { position: "desc" }, limit: 1 });
+		const section = em.create(ArtworkSection, { ...input, position: (last?.position ?? 0) + 1 });
+		await em.flush();
+		return { section, ...NO_WORKS };
+	});
 
 /** Replaces all fields of a section. @throws SiteError `notFound`; `conflict` when the slug is taken */
-export const replaceSection = (
-	context: RequestContext,
-	id: number,
-	input: ArtworkSectionInput,
-): Promise<CountedSection> =>
-	rejectTakenSlug(context, input.slug, () =>
-		withContentVersionBump(context.em.fork(), async (em) => {
-			const section = em.assign(await findSection(em, id), input);
-			await em.flush();
-			return { section, ...((await readCounts(em)).get(id) ?? NO_WORKS) };
-		}),
-	);
+export const replaceSection = (context: RequestContext, id: number, input: ArtworkSectionInput) =>
+	writeSection(context, input.slug, async (em) => {
+		const section = em.assign(await findSection(em, id), input);
+		await em.flush();
+		return { section, ...((await readCounts(em)).get(id) ?? NO_WORKS) };
+	});
 
-/**
- * Moves a section before another one, or to the end, and renumbers all of them.
- *
- * @throws SiteError `notFound`; `invalid` for an unknown `before`
- */
-export async function moveSection(
-	context: RequestContext,
-	{ id, before }: { id: number; before: number | null },
-): Promise<void> {
+/** Moves a section before another, or to the end. @throws SiteError `notFound`; `invalid` for an unknown `before` */
+export async function moveSection(context: RequestContext, { id, before }: { id: number; before: number | null }) {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const moved = await findSection(em, id);
 		const sections = await em.find(ArtworkSection, { id: { $ne: id } }, { orderBy: { position: "asc", id: "asc" } });
@@ -103,10 +88,10 @@ async function findSection(em: EntityManager, id: number): Promise<ArtworkSectio
 	return section;
 }
 
-/** Runs a write and turns a violation of the unique slug into a conflict with a free slug. */
-async function rejectTakenSlug<R>({ em }: RequestContext, slug: string, write: () => Promise<R>): Promise<R> {
+/** Runs a write that readers see, and turns a violation of the unique slug into a conflict with a free slug. */
+async function writeSection<R>({ em }: RequestContext, slug: string, write: (em: EntityManager) => Promise<R>) {
 	try {
-		return await write();
+		return await withContentVersionBump(em.fork(), write);
 	} catch (cause) {
 		if (!(cause instanceof UniqueConstraintViolationException)) throw cause;
 		const suggestion = await findFreeSlug(em, slug, "select slug from artwork_section");

@@ -5,7 +5,7 @@ import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { MediaRendition as Rendition } from "#db/entities/media-rendition.entity.ts";
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { presentAdminArtwork } from "./admin-artwork.presenter.ts";
+import { presentAdminArtwork } from "./artwork.presenter.ts";
 import { artworkService, setArtworkState } from "./artwork-editing.service.ts";
 import { artworksOf } from "./artwork-inputs.setup.ts";
 

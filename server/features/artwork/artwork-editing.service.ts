@@ -39,10 +39,7 @@ export const artworkService = versionedService<Artwork, ArtworkValues, ArtworkIn
 });
 
 /** Marks a work as for sale, reserved or sold, immediately and in its copies too. @throws SiteError `notFound` */
-export function setArtworkState(
-	context: RequestContext,
-	{ id, state }: { id: number; state: ArtworkState },
-): Promise<Artwork> {
+export function setArtworkState(context: RequestContext, { id, state }: { id: number; state: ArtworkState }) {
 	return artworkService.change(context, id, undefined, async (artwork, em) => {
 		await recordFormerValues(em, ARTWORK_KIND, artwork);
 		em.assign(artwork, { state, updatedAt: context.clock.now() });

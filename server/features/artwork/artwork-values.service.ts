@@ -82,11 +82,7 @@ async function findSection(em: EntityManager, id: number) {
 }
 
 /** Replaces a picture or a section that no longer exists with the work's current one. */
-export async function withExistingRelations(
-	{ em }: Pick<RequestContext, "em">,
-	values: ArtworkValues,
-	artwork: Artwork,
-): Promise<ArtworkValues> {
+export async function withExistingRelations({ em }: RequestContext, values: ArtworkValues, artwork: Artwork) {
 	const { pictureId, sectionId } = values;
 	const hasPicture = (await em.count(MediaRendition, { id: pictureId, profile: "artwork" })) > 0;
 	const hasSection = (await em.count(ArtworkSection, { id: sectionId })) > 0;

@@ -3,10 +3,10 @@ import { adminPageSchema } from "#contract/admin-post-list.ts";
 import { artworkInputSchema, artworkListQuerySchema, artworkMoveSchema } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { idSchema, publishedInputSchema } from "#contract/fields.ts";
-import { adminProcedure, router } from "../../http/trpc.ts";
+import { adminProcedure, presented, router } from "../../http/trpc.ts";
 import { versionedProcedures } from "../versioned/versioned.router.ts";
-import { presentAdminArtwork, presentAdminArtworks, presentPictureUrls } from "./admin-artwork.presenter.ts";
 import { listAdminArtworks, listDeletedArtworks } from "./admin-artwork-list.service.ts";
+import { presentAdminArtwork, presentAdminArtworks, presentPictureUrls } from "./artwork.presenter.ts";
 import { artworkService, setArtworkState } from "./artwork-editing.service.ts";
 import { moveArtwork } from "./artwork-order.service.ts";
 import { findPictures } from "./artwork-values.service.ts";
@@ -14,10 +14,8 @@ import { findPictures } from "./artwork-values.service.ts";
 export const artworkRouter = router({
 	list: adminProcedure
 		.input(artworkListQuerySchema.prefault({}))
-		.query(async ({ ctx, input }) => presentAdminArtworks(await listAdminArtworks(ctx.context, input))),
-	trash: adminProcedure
-		.input(adminPageSchema)
-		.query(async ({ ctx, input }) => presentAdminArtworks(await listDeletedArtworks(ctx.context, input))),
+		.query(presented(listAdminArtworks, presentAdminArtworks)),
+	trash: adminProcedure.input(adminPageSchema).query(presented(listDeletedArtworks, presentAdminArtworks)),
 	...versionedProcedures({ service: artworkService, inputSchema: artworkInputSchema, present: presentAdminArtwork }),
 	/** The URLs of pictures of works, by the ids of their renditions, for the comparison of versions. */
 	pictureUrls: adminProcedure
@@ -25,9 +23,9 @@ export const artworkRouter = router({
 		.query(async ({ ctx, input }) => presentPictureUrls(await findPictures(ctx.context, input.ids))),
 	setPublished: adminProcedure
 		.input(publishedInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkService.setPublished(ctx.context, input))),
+		.mutation(presented(artworkService.setPublished, presentAdminArtwork)),
 	setState: adminProcedure
 		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),
+		.mutation(presented(setArtworkState, presentAdminArtwork)),
 	move: adminProcedure.input(artworkMoveSchema).mutation(({ ctx, input }) => moveArtwork(ctx.context, input)),
 });

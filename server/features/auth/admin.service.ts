@@ -7,16 +7,7 @@ import { RELEASES } from "../../lib/changelog.ts";
 import { type NewEntry, recordInJournal } from "../journal/journal.service.ts";
 import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
 import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
-import { closeSessionsOf, openSessionsAt } from "./session.service.ts";
-
-/** An admin with the number and the last use of the open sessions. */
-export interface ListedAdmin {
-	username: string;
-	createdAt: Date;
-	openSessions: number;
-	/** The last use of an open session; sessions that have ended are deleted, so their use is unknown. */
-	lastUsedAt: Date | undefined;
-}
+import { openSessionsAt } from "./session.service.ts";
 
 /**
  * Creates an admin.
@@ -64,19 +55,23 @@ export async function setPassword(em: EntityManager, { username, password }: Cre
 	});
 }
 
-/**
- * Replaces the password hash, turns the password on where it was off, and ends the admin's sessions and password reset
- * links.
- */
+/** Replaces the password hash, turns the password on, and ends the admin's sessions and password reset links. */
 export async function replacePassword(em: EntityManager, admin: Admin, passwordHash: string, now: Date): Promise<void> {
 	em.assign(admin, { passwordHash, passwordChangedAt: now, mustChangePassword: false, isPasswordOff: false });
 	await em.flush();
-	await closeSessionsOf(em, admin);
+	await em.nativeDelete(Session, { admin: admin.id });
 	await endUnusedLinks(em, { purpose: "resetPassword", subjectId: admin.id });
 }
 
-/** All admins, in the order of their creation. */
-export async function listAdmins(em: EntityManager, now: Date): Promise<ListedAdmin[]> {
+/** An admin as stored now, locked until the end of the transaction. */
+export const lockAdmin = (em: EntityManager, id: number): Promise<Admin> =>
+	em.findOneOrFail(Admin, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+
+/**
+ * All admins, in the order of their creation, with the number and the last use of their open sessions; those that have
+ * ended are deleted, so their use is unknown.
+ */
+export async function listAdmins(em: EntityManager, now: Date) {
 	const admins = await em.find(Admin, {}, { orderBy: { id: "asc" } });
 	const sessions = await em.find(Session, openSessionsAt(now), { orderBy: { lastUsedAt: "desc" } });
 	return admins.map(({ id, username, createdAt }) => {

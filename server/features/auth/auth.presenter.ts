@@ -1,24 +1,15 @@
-import type { SessionView, SignIn, SignInMethods, ViewerView } from "#contract/auth.ts";
+import { pick } from "es-toolkit";
+import { type SessionView, type SignIn, type SignInMethods, sessionSchema, type ViewerView } from "#contract/auth.ts";
 import { PASSKEYS_ADVISED, type PasskeyView } from "#contract/passkey.ts";
 import type { Passkey } from "#db/entities/passkey.entity.ts";
 import type { Session } from "#db/entities/session.entity.ts";
 import type { Viewer } from "../../http/request-context.ts";
+import { viewOf } from "../../lib/view-of.ts";
 import type { SignedIn } from "./auth.service.ts";
-import type { FoundSignInMethods } from "./sign-in-methods.service.ts";
+import type { readSignInMethods } from "./sign-in-methods.service.ts";
 
-export function presentSession(session: Session, currentSessionId: number | undefined): SessionView {
-	return {
-		id: session.id,
-		userAgent: session.userAgent,
-		ip: session.ip,
-		createdAt: session.createdAt.toISOString(),
-		lastUsedAt: session.lastUsedAt.toISOString(),
-		isCurrent: session.id === currentSessionId,
-	};
-}
-
-/** The number of sessions that were ended. */
-export const presentClosed = (closed: number) => ({ closed });
+export const presentSession = (session: Session, currentSessionId: number | undefined): SessionView =>
+	viewOf(sessionSchema, session, { isCurrent: session.id === currentSessionId });
 
 /** The signed-in admin, or null. */
 export const presentViewer = (viewer: Viewer | undefined): ViewerView | null =>
@@ -35,24 +26,19 @@ export const presentNamedSignIn = (session: SignedIn) => ({
 });
 
 const presentPasskey = (passkey: Passkey, rpId: string): PasskeyView => ({
-	id: passkey.id,
-	name: passkey.name,
-	rpId: passkey.rpId,
+	...pick(passkey, ["id", "name", "rpId", "transports", "isBackedUp"]),
 	isUsable: passkey.rpId === rpId,
-	transports: passkey.transports,
-	isBackedUp: passkey.isBackedUp,
 	createdAt: passkey.createdAt.toISOString(),
 	lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
 });
 
-export function presentSignInMethods({ rpId, isPasswordOff, codesLeft, ...found }: FoundSignInMethods): SignInMethods {
-	const passkeys = found.passkeys.map((passkey) => presentPasskey(passkey, rpId));
+export function presentSignInMethods(found: Awaited<ReturnType<typeof readSignInMethods>>): SignInMethods {
+	const passkeys = found.passkeys.map((passkey) => presentPasskey(passkey, found.rpId));
+	const areEnough = passkeys.filter(({ isUsable }) => isUsable).length >= PASSKEYS_ADVISED;
 	return {
+		...found,
 		passkeys,
-		rpId,
-		isPasswordOff,
-		isPasswordAccepted: !(isPasswordOff && passkeys.filter(({ isUsable }) => isUsable).length >= PASSKEYS_ADVISED),
-		codesLeft,
+		isPasswordAccepted: !(found.isPasswordOff && areEnough),
 		confirmedUntil: found.confirmedUntil?.toISOString() ?? null,
 	};
 }

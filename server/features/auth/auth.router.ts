@@ -8,7 +8,7 @@ import {
 import { idInputSchema } from "#contract/fields.ts";
 import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router, sessionProcedure } from "../../http/trpc.ts";
-import { presentClosed, presentSession, presentSignIn, presentSignInMethods, presentViewer } from "./auth.presenter.ts";
+import { presentSession, presentSignIn, presentSignInMethods, presentViewer } from "./auth.presenter.ts";
 import { changePassword, confirmPassword, signIn, signOut } from "./auth.service.ts";
 import { setPasswordOff } from "./password-off.service.ts";
 import { isResetOffered, requestPasswordReset } from "./password-reset.service.ts";
@@ -40,7 +40,8 @@ export const authRouter = router({
 		const isOwn = input.id === ctx.context.viewer.sessionId;
 		if (isOwn) clearSignedOutDevice(ctx.c, ctx.services);
 	}),
-	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) => presentClosed(await closeOtherSessions(ctx.context))),
+	/** Tells the number of sessions that were ended. */
+	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) => ({ closed: await closeOtherSessions(ctx.context) })),
 	confirmPassword: adminProcedure
 		.input(passwordConfirmationSchema)
 		.mutation(({ ctx, input }) => confirmPassword(ctx.context, input)),

@@ -4,17 +4,17 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
-import { noteConfirmation, requireConfirmation } from "../confirmation/confirmation.service.ts";
+import { noteConfirmation, requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { recordSignIn } from "../journal/sign-in-journal.service.ts";
 import { replacePassword } from "./admin.service.ts";
 import { checkNewPassword, hashPassword, ownWords, verifyPassword } from "./password.service.ts";
 import { isPasswordRefused } from "./password-off.service.ts";
-import { endSession, hasOpenSession, type OpenedSession, openSession } from "./session.service.ts";
+import { endSession, hasOpenSession, openSession } from "./session.service.ts";
 import { limitSignIns } from "./sign-in-limit.service.ts";
 
 /** A session that was just opened, with its admin. */
-export type SignedIn = OpenedSession & { admin: Admin };
+export type SignedIn = Awaited<ReturnType<typeof openSession>> & { admin: Admin };
 
 /**
  * Signs the admin in by name and password, and ends the session with which the request came.
@@ -36,16 +36,12 @@ export async function signIn(context: RequestContext, { username, password }: Cr
  * Opens a session for an admin who was authenticated by any method, and ends the session with which the request came.
  *
  * @param context with `em` of the caller's transaction
- * @param options `isConfirmed` as for `openSession`
+ * @param isConfirmed as for `openSession`
  */
-export async function enter(
-	context: RequestContext,
-	admin: Admin,
-	options?: { isConfirmed?: boolean },
-): Promise<SignedIn> {
+export async function enter(context: RequestContext, admin: Admin, isConfirmed = false): Promise<SignedIn> {
 	const presented = context.viewer ?? context.restrictedViewer;
 	if (presented) await endSession(context, presented.sessionId);
-	const session = await openSession(context, admin, options);
+	const session = await openSession(context, admin, isConfirmed);
 	await recordSignIn(context, admin);
 	return { admin, ...session };
 }
@@ -65,9 +61,8 @@ const verifyAdmin = (
 ): Promise<Admin> =>
 	limitSignIns(context, { username, session }, async () => {
 		const admin = await context.em.fork().findOne(Admin, { username }, { populate: ["passwordHash"] });
-		const isRight = await verifyPassword(admin?.passwordHash, password, {
-			isExpected: () => hasOpenSession(context, context.client.ip),
-		});
+		const isExpected = () => hasOpenSession(context, context.client.ip);
+		const isRight = await verifyPassword(admin?.passwordHash, password, isExpected);
 		const isRefused = await isPasswordRefused(context, admin);
 		if (admin && isRight && !isRefused) return admin;
 		throw wrong();
@@ -80,14 +75,9 @@ const lockUnchanged = (
 	lockMode: LockMode.PESSIMISTIC_READ | LockMode.PESSIMISTIC_WRITE,
 ) => em.findOne(Admin, passwordHash === undefined ? { id } : { id, passwordHash }, { lockMode });
 
-/**
- * Confirms the session of this request by the admin's password.
- *
- * @throws SiteError `invalid` at `password`; `rateLimited` after five failures in the session
- */
+/** Confirms the session by password. @throws SiteError `invalid` at `password`; `rateLimited` after five failures */
 export async function confirmPassword(context: RequestContext, { password }: { password: string }): Promise<void> {
-	const { viewer } = context;
-	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	const viewer = signedIn(context);
 	const wrong = () => invalidField("password", "Неверный пароль");
 	await verifyAdmin(context, viewer.admin.username, password, wrong, viewer.sessionId);
 	await noteConfirmation(context);
@@ -111,8 +101,7 @@ export async function signOut(context: RequestContext): Promise<void> {
  *   the current password, unless the session was just confirmed by another method
  */
 export async function changePassword(context: RequestContext, input: PasswordChange): Promise<SignedIn> {
-	const viewer = context.viewer ?? context.restrictedViewer;
-	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	const viewer = signedIn({ viewer: context.viewer ?? context.restrictedViewer });
 	const { currentPassword } = input;
 	const wrong = () => invalidField("currentPassword", "Неверный пароль");
 	if (currentPassword === undefined) requireConfirmation(context);

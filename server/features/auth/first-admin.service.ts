@@ -8,10 +8,7 @@ import { systemClock } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { addAdmin } from "./admin.service.ts";
 
-/**
- * The error of a start without an admin: the database has none, and the settings neither name one nor allow generating
- * one.
- */
+/** The error of a start without an admin where the settings neither name one nor allow generating one. */
 export class NoAdminError extends Error {
 	override name = "NoAdminError";
 }

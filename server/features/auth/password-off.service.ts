@@ -1,13 +1,13 @@
-import { LockMode } from "@mikro-orm/core";
 import { PASSKEYS_ADVISED } from "#contract/passkey.ts";
-import { Admin } from "#db/entities/admin.entity.ts";
+import type { Admin } from "#db/entities/admin.entity.ts";
 import { Passkey } from "#db/entities/passkey.entity.ts";
 import { RecoveryCode } from "#db/entities/recovery-code.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { requireConfirmation } from "../confirmation/confirmation.service.ts";
+import { requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
+import { lockAdmin } from "./admin.service.ts";
 import { rpIdOf } from "./relying-party.service.ts";
 
 /**
@@ -26,11 +26,8 @@ export async function isPasswordRefused(
 }
 
 /** The number of an admin's passkeys that work on the site's domain. */
-export const countUsablePasskeys = (
-	em: EntityManager,
-	context: Pick<RequestContext, "siteUrl">,
-	admin: number,
-): Promise<number> => em.count(Passkey, { admin, rpId: rpIdOf(context) });
+export const countUsablePasskeys = (em: EntityManager, context: Pick<RequestContext, "siteUrl">, admin: number) =>
+	em.count(Passkey, { admin, rpId: rpIdOf(context) });
 
 /**
  * Turns the password of the signed-in admin off or on again.
@@ -39,16 +36,11 @@ export const countUsablePasskeys = (
  *   passkeys of this domain or without an unused recovery code
  */
 export async function setPasswordOff(context: RequestContext, { isOff }: { isOff: boolean }): Promise<void> {
-	const { viewer } = context;
-	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	const viewer = signedIn(context);
 	requireConfirmation(context);
 	await context.em.fork().transactional(async (em) => {
 		// The lock keeps a passkey from being deleted meanwhile.
-		const admin = await em.findOneOrFail(
-			Admin,
-			{ id: viewer.admin.id },
-			{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-		);
+		const admin = await lockAdmin(em, viewer.admin.id);
 		if (isOff) {
 			const passkeys = await countUsablePasskeys(em, context, admin.id);
 			const codes = await em.count(RecoveryCode, { admin: admin.id, usedAt: null });

@@ -2,6 +2,7 @@ import { LockMode } from "@mikro-orm/core";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { NoticeDelivery } from "#db/entities/notice-delivery.entity.ts";
 import type { SignedLink } from "#db/entities/signed-link.entity.ts";
+import { takeLock } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
@@ -13,9 +14,6 @@ import { hasWorkingLink, LIFETIME_MS, useSignedLink } from "../signed-link/signe
 import { replacePassword } from "./admin.service.ts";
 import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
 import { touchDevice } from "./sign-in-device.service.ts";
-
-// The key of the advisory lock, shared with notices (see db/migrate.ts).
-const LOCK = 20_867;
 
 /** The maximum number of reset mails per day; browsers that have signed in before can request six more. */
 const MAILS_A_DAY = { anybody: 24, known: 30 };
@@ -31,12 +29,6 @@ export async function isResetOffered(em: EntityManager): Promise<boolean> {
 	return email.isOn && email.workedAt !== null;
 }
 
-/** The admin whose password is reset. */
-async function findFirstAdmin(em: EntityManager): Promise<Admin | undefined> {
-	const [admin] = await em.find(Admin, {}, { orderBy: { id: "asc" }, limit: 1 });
-	return admin;
-}
-
 /**
  * Mails a password reset link for the first admin (the site has one) to the address in the settings. The response does
  * not reveal whether a mail was sent; none is while the password is off. Strangers can trigger one mail an hour: until
@@ -46,13 +38,13 @@ export async function requestPasswordReset(context: RequestContext): Promise<voi
 	const now = context.clock.now();
 	if (!(await isResetOffered(context.em))) return;
 	await context.em.fork().transactional(async (em) => {
-		await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+		await takeLock(em, "notices");
 		const isKnown = await touchDevice({ ...context, em });
 		const since = { $gt: new Date(now.getTime() - DAY_MS) };
 		const asked = await em.find(NoticeDelivery, { kind: "passwordReset", lastEventAt: since });
 		const isWaiting = asked.some(({ deliveredAt, abandonedAt }) => !deliveredAt && !abandonedAt);
 		if (isWaiting || asked.length >= MAILS_A_DAY[isKnown ? "known" : "anybody"]) return;
-		const admin = await findFirstAdmin(em);
+		const [admin] = await em.find(Admin, {}, { orderBy: { id: "asc" }, limit: 1 });
 		if (!admin || admin.isPasswordOff) return;
 		const link = { purpose: "resetPassword", subjectId: admin.id } as const;
 		// The link of a failed delivery never arrived, so only delivered mails count.

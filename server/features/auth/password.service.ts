@@ -29,7 +29,7 @@ let dummyHash: Promise<string> | undefined;
 export async function verifyPassword(
 	storedHash: string | undefined,
 	password: string,
-	{ isExpected }: { isExpected(): Promise<boolean> },
+	isExpected: () => Promise<boolean>,
 ): Promise<boolean> {
 	dummyHash ??= hashPassword("nobody has this password");
 	const against = storedHash ?? (await dummyHash);
@@ -51,11 +51,7 @@ export function ownWords(username: string, siteUrl?: string | undefined): string
 	return [username, labels.at(-2) ?? labels[0] ?? ""].filter(({ length }) => length >= OWN_WORD_MIN);
 }
 
-/**
- * Rejects passwords that are short, on the list of common leaked ones, or made with the admin's own words.
- *
- * @throws SiteError `invalid`, at the field `newPassword`
- */
+/** Rejects passwords that are short, leaked or made with own words. @throws SiteError `invalid` at `newPassword` */
 export async function checkNewPassword(password: string, words: readonly string[]): Promise<void> {
 	const path = "newPassword";
 	const checked = newPasswordSchema.safeParse(password);

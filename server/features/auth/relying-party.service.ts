@@ -1,7 +1,5 @@
 import type { RequestContext } from "../../http/request-context.ts";
 
-/**
- * The domain to which passkeys of this site are bound (the relying party ID of WebAuthn). Browsers accept no IPs here.
- */
+/** The domain to which passkeys of this site are bound (WebAuthn: relying party ID). Browsers accept no IPs here. */
 export const rpIdOf = ({ siteUrl }: Pick<RequestContext, "siteUrl">): string =>
 	siteUrl ? new URL(siteUrl).hostname : "localhost";

@@ -5,6 +5,7 @@ import type { RequestContext, Viewer } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
+import { signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { revokeAllPreviewLinks } from "../preview-link/preview-link.service.ts";
 import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
@@ -16,24 +17,14 @@ const LIFETIME_MS = 30 * DAY_MS;
 const LAST_USE_STEP_MS = 60_000;
 const USER_AGENT_MAX = 500;
 
-/** The token of a new session, which is shown only once, and the time when the session ends at the latest. */
-export interface OpenedSession {
-	token: string;
-	expiresAt: Date;
-	/** The token that identifies this browser at the next sign-in. */
-	deviceToken: string;
-}
-
 /**
  * Opens a session: the device gets 256 random bits, the database their SHA-256. Notifies the owner of a new device.
  *
  * @param isConfirmed whether signing in also counts as a confirmation
+ * @returns the token, which is shown only once, the time when the session ends at the latest, and the token that
+ *   identifies this browser at the next sign-in
  */
-export async function openSession(
-	context: RequestContext,
-	admin: Admin,
-	{ isConfirmed = false }: { isConfirmed?: boolean } = {},
-): Promise<OpenedSession> {
+export async function openSession(context: RequestContext, admin: Admin, isConfirmed = false) {
 	const token = makeToken();
 	const now = context.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
@@ -59,11 +50,8 @@ export const openSessionsAt = (now: Date) => ({
 
 /** The admin and the session of a token; undefined when it is unknown, idle for 7 days or 30 days old. */
 export async function findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined> {
-	const session = await em.findOne(
-		Session,
-		{ tokenHash: hashToken(token), ...openSessionsAt(now) },
-		{ populate: ["admin"] },
-	);
+	const where = { tokenHash: hashToken(token), ...openSessionsAt(now) };
+	const session = await em.findOne(Session, where, { populate: ["admin"] });
 	if (!session) return;
 	if (now.getTime() - session.lastUsedAt.getTime() > LAST_USE_STEP_MS) {
 		await em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: now });
@@ -94,18 +82,13 @@ export function closeSession(context: RequestContext, id: number): Promise<void>
 	});
 }
 
-/**
- * Ends every open session except the one of this request, all preview links, and the comment links in notices.
- *
- * @returns the number of ended sessions
- */
+/** Ends all other sessions, all preview links, and the comment links in notices. @returns the number of sessions */
 export function closeOtherSessions(context: RequestContext): Promise<number> {
-	const { viewer, clock } = context;
-	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	const { sessionId } = signedIn(context);
 	return context.em.fork().transactional(async (em) => {
 		await revokeAllPreviewLinks({ em });
 		await endUnusedLinks(em, { purpose: "moderateComment" });
-		const others = { ...openSessionsAt(clock.now()), id: { $ne: viewer.sessionId } };
+		const others = { ...openSessionsAt(context.clock.now()), id: { $ne: sessionId } };
 		const closed = await em.nativeDelete(Session, others);
 		await recordInJournal({ ...context, em }, { action: "otherSessionsClosed" });
 		return closed;
@@ -115,11 +98,6 @@ export function closeOtherSessions(context: RequestContext): Promise<number> {
 /** Ends a session that may have ended already. @returns whether it was open */
 export async function endSession(context: Pick<RequestContext, "em">, id: number): Promise<boolean> {
 	return (await context.em.nativeDelete(Session, { id })) > 0;
-}
-
-/** Ends every session of an admin. @returns the number of ended sessions */
-export function closeSessionsOf(em: EntityManager, admin: Admin): Promise<number> {
-	return em.nativeDelete(Session, { admin: admin.id });
 }
 
 /** Deletes sessions that have ended. */

@@ -73,11 +73,8 @@ async function rejectOrDelay(context: RequestContext, counter: string, { usernam
 	const now = context.clock.now().getTime();
 	const createdAt = { $gt: new Date(now - FAILURE_WINDOW_MS) };
 	const em = context.em.fork();
-	const failures = await em.find(
-		SignInFailure,
-		{ ip: counter, createdAt },
-		{ orderBy: { id: "desc" }, limit: FAILURES_PER_COUNTER },
-	);
+	const last = { orderBy: { id: "desc" }, limit: FAILURES_PER_COUNTER } as const;
+	const failures = await em.find(SignInFailure, { ip: counter, createdAt }, last);
 	const oldest = failures[FAILURES_PER_COUNTER - 1];
 	if (oldest) {
 		const freeAt = oldest.createdAt.getTime() + FAILURE_WINDOW_MS;
@@ -86,9 +83,7 @@ async function rejectOrDelay(context: RequestContext, counter: string, { usernam
 	if (username === undefined || session !== undefined) return;
 	const ofName = await em.count(SignInFailure, { username, createdAt });
 	const excess = ofName - FREE_FAILURES_PER_NAME;
-	if (excess >= 0) {
-		await context.clock.sleep(Math.min(LONGEST_DELAY_MS, 1_000 * 2 ** excess));
-	}
+	if (excess >= 0) await context.clock.sleep(Math.min(LONGEST_DELAY_MS, 1_000 * 2 ** excess));
 }
 
 async function countFailure(context: RequestContext, counter: string, { username }: Proof): Promise<void> {

@@ -1,10 +1,10 @@
-import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
+import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { UsernameChange } from "#contract/auth.ts";
-import { Admin } from "#db/entities/admin.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { invalidField, SiteError } from "../../lib/errors.ts";
-import { requireConfirmation } from "../confirmation/confirmation.service.ts";
+import { invalidField } from "../../lib/errors.ts";
+import { requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
+import { lockAdmin } from "./admin.service.ts";
 
 /**
  * Changes the name with which the signed-in admin signs in. Sessions, password and passkeys stay; journal entries keep
@@ -13,16 +13,11 @@ import { recordInJournal } from "../journal/journal.service.ts";
  * @throws SiteError `forbidden` without a fresh confirmation; `invalid` at `username` where another admin has the name
  */
 export async function changeUsername(context: RequestContext, { username }: UsernameChange): Promise<void> {
-	const { viewer } = context;
-	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	const viewer = signedIn(context);
 	requireConfirmation(context);
 	try {
 		await context.em.fork().transactional(async (em) => {
-			const admin = await em.findOneOrFail(
-				Admin,
-				{ id: viewer.admin.id },
-				{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-			);
+			const admin = await lockAdmin(em, viewer.admin.id);
 			if (admin.username === username) return;
 			admin.username = username;
 			await em.flush();

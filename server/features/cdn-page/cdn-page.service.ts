@@ -1,5 +1,6 @@
 import { CdnPage } from "#db/entities/cdn-page.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { measureOutbox } from "../../lib/measure-outbox.ts";
 
 /** Pages that were rendered before a content version, up to a moment. */
 interface Outdated {
@@ -9,11 +10,7 @@ interface Outdated {
 
 const filterOf = ({ before, notedUntil }: Outdated) => ({ version: { $lt: before }, notedAt: { $lte: notedUntil } });
 
-/**
- * Records, before a page is served, that shared caches may keep it.
- *
- * @param version the content version read before the page's content
- */
+/** Records, before a page is served, that shared caches may keep it. @param version as read before its content */
 export async function noteCdnPage(em: EntityManager, path: string, version: number, now: Date): Promise<void> {
 	await em.upsert(CdnPage, { path, version, notedAt: now });
 }
@@ -30,9 +27,5 @@ export async function forgetOutdated(em: EntityManager, outdated: Outdated, path
 }
 
 /** The number of pages that wait to be purged, and the moment when the first of them was noted. */
-export async function measureCdnPages(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
-	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
-		"select count(*)::int as count, min(noted_at) as oldest from cdn_page where version < (select version from content_version)",
-	);
-	return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : undefined };
-}
+export const measureCdnPages = (em: EntityManager) =>
+	measureOutbox(em, "cdn_page", "noted_at", "version < (select version from content_version)");

@@ -1,4 +1,4 @@
-import { type FilterQuery, raw } from "@mikro-orm/core";
+import { type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { CommentListQuery, ContactedInput } from "#contract/comment.ts";
 import { rangeOf } from "#contract/fields.ts";
 import { type JournalAction, subjectOf } from "#contract/journal.ts";
@@ -8,7 +8,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { searchPatterns } from "../../lib/search-pattern.ts";
+import { containingWords } from "../../lib/search-pattern.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 
 /** The fields of a post that a list of comments shows. */
@@ -33,10 +33,7 @@ const STATES: Record<State | "notDeleted", FilterQuery<Comment>> = {
 	trash: { deletedAt: { $ne: null } },
 };
 
-/**
- * The filter of comments whose post is not deleted: the comments of a deleted post are hidden, whatever their own
- * state.
- */
+/** The filter of comments whose post is not deleted; those of a deleted post are hidden, whatever their state. */
 export const POST_NOT_DELETED = { post: { deletedAt: null } };
 
 const POST_FIELDS = ["*", "post.title", "post.slug", "post.published", "post.deletedAt"] as const;
@@ -55,39 +52,20 @@ export const WITH_POST_AND_PARENT = {
  * A page of comments, and the number of all that match. Urgent waiting comments come first, then the newest; in the
  * trash the last deleted. Comments under deleted posts are left out.
  */
-export async function listComments(
-	context: RequestContext,
-	{ state, postId, q = "", ...page }: CommentListQuery,
-): Promise<{ comments: CommentWithPost[]; total: number }> {
-	const [comments, total] = await context.em.findAndCount(
-		Comment,
-		{
-			$and: [
-				POST_NOT_DELETED,
-				STATES[state ?? "notDeleted"],
-				...(postId === undefined ? [] : [{ post: postId }]),
-				...searchPatterns(q).map(contains),
-			],
-		},
-		{
-			...WITH_POST_AND_PARENT,
-			orderBy: [
-				...(state === "trash" ? [{ deletedAt: "desc" as const }] : []),
-				{ [URGENT_FIRST]: "desc" },
-				{ createdAt: "desc", id: "desc" },
-			],
-			...rangeOf(page),
-		},
-	);
-	return { comments, total };
+export function listComments({ em }: RequestContext, { state, postId, q = "", ...page }: CommentListQuery) {
+	const conditions: FilterQuery<Comment>[] = [
+		POST_NOT_DELETED,
+		STATES[state ?? "notDeleted"],
+		...(postId === undefined ? [] : [{ post: postId }]),
+		...containingWords<Comment>(q, ["authorName", "authorEmail", "content"]),
+	];
+	const orderBy: QueryOrderMap<Comment>[] = [{ [URGENT_FIRST]: "desc" }, { createdAt: "desc", id: "desc" }];
+	if (state === "trash") orderBy.unshift({ deletedAt: "desc" });
+	return em.findAndCount(Comment, { $and: conditions }, { ...WITH_POST_AND_PARENT, orderBy, ...rangeOf(page) });
 }
 
 // The sort key must match the index `comment_list_index`.
 const URGENT_FIRST = raw("is_urgent and not is_approved");
-
-function contains(pattern: string): FilterQuery<Comment> {
-	return { $or: [{ authorName: { $re: pattern } }, { authorEmail: { $re: pattern } }, { content: { $re: pattern } }] };
-}
 
 /** The number of comments in each state, without those under deleted posts. */
 export async function countComments(context: RequestContext): Promise<Record<State, number>> {
@@ -105,20 +83,12 @@ export async function countComments(context: RequestContext): Promise<Record<Sta
 type AlsoWrite = (em: EntityManager) => Promise<void>;
 
 /** Publishes a comment. @throws SiteError `notFound`, also under a deleted post */
-export async function approveComment(
-	context: RequestContext,
-	id: number,
-	alsoWrite?: AlsoWrite,
-): Promise<CommentWithPost> {
+export async function approveComment(context: RequestContext, id: number, alsoWrite?: AlsoWrite) {
 	await changeComment(context, id, "published", { isApproved: true }, alsoWrite);
 	return findComment(context, id);
 }
 
-/**
- * Hides a published comment from readers: it waits for approval again.
- *
- * @throws SiteError `notFound`, also under a deleted post
- */
+/** Makes a published comment wait for approval again. @throws SiteError `notFound`, also under a deleted post */
 export async function unapproveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
 	await changeComment(context, id, "withdrawn", { isApproved: false, waitingSince: context.clock.now() });
 	return findComment(context, id);
@@ -130,17 +100,10 @@ export async function unapproveComment(context: RequestContext, id: number): Pro
  *
  * @throws SiteError `notFound`, also for a comment in the trash or under a deleted post
  */
-export async function markContacted(
-	context: RequestContext,
-	{ id, isContacted }: ContactedInput,
-): Promise<CommentWithPost> {
-	const changed = await context.em
-		.fork()
-		.nativeUpdate(
-			Comment,
-			{ id, deletedAt: null, ...POST_NOT_DELETED },
-			{ contactedAt: isContacted ? raw("coalesce(contacted_at, ?)", [context.clock.now()]) : null },
-		);
+export async function markContacted(context: RequestContext, { id, isContacted }: ContactedInput) {
+	const contactedAt = isContacted ? raw("coalesce(contacted_at, ?)", [context.clock.now()]) : null;
+	const where = { id, deletedAt: null, ...POST_NOT_DELETED };
+	const changed = await context.em.fork().nativeUpdate(Comment, where, { contactedAt });
 	if (changed === 0) throw commentNotFound();
 	return findComment(context, id);
 }
@@ -150,19 +113,12 @@ export async function deleteComment(context: RequestContext, id: number, alsoWri
 	await changeComment(context, id, "trashed", { deletedAt: context.clock.now() }, alsoWrite);
 }
 
-/**
- * Takes a comment out of the trash, also under a deleted post.
- *
- * @throws SiteError `notFound` when it is not in the trash
- */
+/** Takes a comment out of the trash, also under a deleted post. @throws SiteError `notFound` where it is not there */
 export async function restoreComment(context: RequestContext, id: number): Promise<CommentWithPost> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
-		const restored = await em.nativeUpdate(
-			Comment,
-			{ id, deletedAt: { $ne: null } },
-			// A restored comment gets the full waiting time again.
-			{ deletedAt: null, waitingSince: context.clock.now() },
-		);
+		// A restored comment gets the full waiting time again.
+		const change = { deletedAt: null, waitingSince: context.clock.now() };
+		const restored = await em.nativeUpdate(Comment, { id, deletedAt: { $ne: null } }, change);
 		if (restored === 0) throw new SiteError("notFound", "Такого комментария в корзине нет");
 		await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf("comment", id) });
 	});

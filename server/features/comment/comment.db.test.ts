@@ -23,7 +23,7 @@ let post: Post;
 beforeEach(async () => {
 	post = await makePost(site.em, { slug: "statya" });
 });
-const listApproved = async () => (await listApprovedComments(site.context(), "statya", {})).comments;
+const listApproved = async () => (await listApprovedComments(site.context(), "statya", {}))[0];
 
 describe("a comment", () => {
 	it("waits for approval, with its consent recorded", async () => {
@@ -145,7 +145,7 @@ describe("the comment form", () => {
 		expect(presentWritten(await send({ content: "Я больше не хочу жить" }), help).help).toEqual(help);
 		site.clock.advance(1_000);
 		await send({ content: "Позже" });
-		const { comments } = await listComments(site.context(), { state: "waiting" });
+		const [comments] = await listComments(site.context(), { state: "waiting" });
 		expect(comments.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false]);
 	});
 

@@ -1,18 +1,21 @@
 import { LinkifyIt } from "linkify-it";
-import type {
-	AdminComment,
-	CommentText,
-	CommentView,
-	CreatedCommentView,
-	FoundLink,
-	OwnComment,
-	PostReferenceView,
-	StoredComment,
+import {
+	type AdminComment,
+	type CommentText,
+	type CommentView,
+	type CreatedCommentView,
+	commentTextSchema,
+	type FoundLink,
+	type OwnComment,
+	type PostReferenceView,
+	type StoredComment,
+	storedCommentSchema,
 } from "#contract/comment.ts";
 import type { Help } from "#contract/help.ts";
 import type { Comment } from "#db/entities/comment.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { looksAlike } from "../../lib/look-alike.ts";
+import { viewOf } from "../../lib/view-of.ts";
 import type { CommentWithReplies, WrittenComment } from "./comment.service.ts";
 import type { CommentWithPost, PostReference } from "./comment-moderation.service.ts";
 
@@ -31,24 +34,18 @@ export function findLinks(text: string): FoundLink[] {
 
 type ShownComment = Pick<Comment, "id" | "authorName" | "content" | "createdAt" | "isByAuthor" | "isApproved">;
 
-function presentText(comment: ShownComment): CommentText {
-	return {
-		id: comment.id,
-		authorName: comment.authorName,
-		content: comment.content,
-		links: findLinks(comment.content),
-		createdAt: comment.createdAt.toISOString(),
-		isByAuthor: comment.isByAuthor,
-	};
-}
+const presentText = (comment: ShownComment): CommentText =>
+	viewOf(commentTextSchema, comment, { links: findLinks(comment.content) });
 
-export function presentComment(comment: CommentWithReplies): CommentView {
-	return { ...presentText(comment), replies: comment.replies.map(presentText) };
-}
+export const presentComment = (comment: CommentWithReplies): CommentView => ({
+	...presentText(comment),
+	replies: comment.replies.map(presentText),
+});
 
-export function presentOwnComment(comment: ShownComment): OwnComment {
-	return { ...presentText(comment), isApproved: comment.isApproved };
-}
+export const presentOwnComment = (comment: ShownComment): OwnComment => ({
+	...presentText(comment),
+	isApproved: comment.isApproved,
+});
 
 /** A comment for its writer. @param help the telephone numbers for an author in distress */
 export const presentWritten = (comment: WrittenComment, help: Help): CreatedCommentView => ({
@@ -71,20 +68,12 @@ const presentParent = ({ id, authorName, isApproved, deletedAt }: NonNullable<Co
 });
 
 /** A comment with everything that is stored about it. */
-export function presentStoredComment(comment: CommentWithPost): StoredComment {
-	return {
-		...presentOwnComment(comment),
-		authorEmail: comment.authorEmail ?? null,
-		isUrgent: comment.isUrgent,
-		contactedAt: comment.contactedAt?.toISOString() ?? null,
-		consentRevision: comment.consentRevision ?? null,
-		consentHash: comment.consentHash ?? null,
-		consentAt: comment.consentAt?.toISOString() ?? null,
+export const presentStoredComment = (comment: CommentWithPost): StoredComment =>
+	viewOf(storedCommentSchema, comment, {
+		links: findLinks(comment.content),
 		replyTo: comment.replyTo ? presentParent(comment.replyTo) : null,
-		deletedAt: comment.deletedAt?.toISOString() ?? null,
 		post: presentPostReference(comment.post),
-	};
-}
+	});
 
 /** True if a visitor's name looks like the owner's. */
 export const resemblesOwner = (
@@ -94,6 +83,6 @@ export const resemblesOwner = (
 
 /** A comment for its moderation. @param context with the owner's name */
 export const presentAdminComment = (
-	context: Pick<RequestContext, "adminName">,
 	comment: CommentWithPost,
+	context: Pick<RequestContext, "adminName">,
 ): AdminComment => ({ ...presentStoredComment(comment), resemblesOwner: resemblesOwner(context, comment) });

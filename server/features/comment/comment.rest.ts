@@ -7,7 +7,7 @@ import {
 } from "#contract/comment.ts";
 import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import { slugParamsSchema } from "#contract/post.ts";
-import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
+import { endpoint, paged } from "../../http/endpoint.ts";
 import { presentAdminComment, presentComment, presentWritten } from "./comment.presenter.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import { approveComment, deleteComment, listComments } from "./comment-moderation.service.ts";
@@ -22,11 +22,8 @@ export const commentEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(commentSchema),
-		async handle({ context, c, params, query }) {
-			const { comments, total } = await listApprovedComments(context, params.slug, query);
-			writeListHeaders(c, total, query);
-			return comments.map(presentComment);
-		},
+		handle: async ({ context, c, params, query }) =>
+			paged(c, query, await listApprovedComments(context, params.slug, query)).map(presentComment),
 	}),
 	endpoint({
 		method: "post",
@@ -49,11 +46,8 @@ export const commentEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(adminCommentSchema),
-		async handle({ context, c, query }) {
-			const { comments, total } = await listComments(context, query);
-			writeListHeaders(c, total, query);
-			return comments.map((comment) => presentAdminComment(context, comment));
-		},
+		handle: async ({ context, c, query }) =>
+			paged(c, query, await listComments(context, query)).map((comment) => presentAdminComment(comment, context)),
 	}),
 	endpoint({
 		method: "post",
@@ -62,7 +56,7 @@ export const commentEndpoints = [
 		summary: "Show a comment to readers",
 		params: idParamsSchema,
 		response: adminCommentSchema,
-		handle: async ({ context, params }) => presentAdminComment(context, await approveComment(context, params.id)),
+		handle: async ({ context, params }) => presentAdminComment(await approveComment(context, params.id), context),
 	}),
 	endpoint({
 		method: "delete",

@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit";
 import {
 	type CommentInput,
 	commentInputSchema,
@@ -8,6 +9,7 @@ import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
+import { takeLock } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
@@ -17,7 +19,7 @@ import { enqueueNotice } from "../notice/notice-outbox.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { countAttempt, refuseHaste } from "../visitor/form-limit.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
-import { commentFormOf, findDuplicate, lockComments } from "./comment-limit.service.ts";
+import { commentFormOf, findDuplicate } from "./comment-limit.service.ts";
 import { type CommentWithPost, commentNotFound, findComment, POST_NOT_DELETED } from "./comment-moderation.service.ts";
 
 /** A comment with the owner's replies, oldest first. */
@@ -36,22 +38,17 @@ export async function listApprovedComments(
 	context: RequestContext,
 	slug: string,
 	page: PageQuery,
-): Promise<{ comments: CommentWithReplies[]; total: number }> {
+): Promise<[CommentWithReplies[], number]> {
 	const { id } = await getPublicPost(context, slug);
-	const [comments, total] = await context.em.findAndCount(
-		Comment,
-		{ ...SHOWN, post: id, replyTo: null },
-		{ ...OLDEST_FIRST, ...rangeOf(page) },
-	);
+	const where = { ...SHOWN, post: id, replyTo: null };
+	const [comments, total] = await context.em.findAndCount(Comment, where, { ...OLDEST_FIRST, ...rangeOf(page) });
 	const replies =
 		comments.length > 0
 			? await context.em.find(Comment, { ...SHOWN, replyTo: { $in: comments.map(({ id }) => id) } }, OLDEST_FIRST)
 			: [];
 	const repliesTo = Map.groupBy(replies, ({ replyTo }) => replyTo?.id);
-	return {
-		comments: comments.map((comment) => Object.assign(comment, { replies: repliesTo.get(comment.id) ?? [] })),
-		total,
-	};
+	const withReplies = comments.map((one) => Object.assign(one, { replies: repliesTo.get(one.id) ?? [] }));
+	return [withReplies, total];
 }
 
 /**
@@ -65,24 +62,16 @@ export async function listApprovedComments(
  * @throws SiteError `notFound` or `gone` when there is no such public post; `invalid` for a form that was sent sooner than
  *   a person could fill it in; `rateLimited`
  */
-export async function createComment(
-	context: RequestContext,
-	slug: string,
-	sent: VisitorOrAdminCommentInput,
-): Promise<WrittenComment> {
+export async function createComment(context: RequestContext, slug: string, sent: VisitorOrAdminCommentInput) {
 	const post = await getPublicPost(context, slug);
 	if (context.viewer) return publishAdminComment(context, post, sent);
 	const { subject, filledInMs, consentRevision, ...input } = commentInputSchema.parse(sent);
 	refuseHaste(filledInMs);
 	if (subject !== "") return honeypotResponse(context, input);
 	return context.em.fork().transactional(async (em) => {
-		await lockComments(em);
-		const known = await findDuplicate(context, em, {
-			post: post.id,
-			authorName: input.authorName,
-			authorEmail: input.authorEmail,
-			content: input.content,
-		});
+		await takeLock(em, "comments");
+		const { authorName, authorEmail, content } = input;
+		const known = await findDuplicate(context, em, { post: post.id, authorName, authorEmail, content });
 		if (known) return known;
 		await countAttempt(context, em, commentFormOf(post.id));
 		const comment = makeComment(context, em, post, input, await findConsent(em, "consent", consentRevision));
@@ -124,9 +113,7 @@ function makeComment(
 	const { visitorId } = context.client;
 	return em.create(Comment, {
 		post: post.id,
-		authorName: input.authorName,
-		authorEmail: input.authorEmail,
-		content: input.content,
+		...pick(input, ["authorName", "authorEmail", "content"]),
 		isUrgent: showsDistress(input.content, context.content.current().help.extraSigns),
 		visitor: visitorId ? hashVisitorId(visitorId) : null,
 		consent: consent.id ?? null,
@@ -139,11 +126,7 @@ function makeComment(
 }
 
 /** Publishes a comment of the admin under a post. A repeated request returns the comment that was stored before. */
-export function publishAdminComment(
-	context: RequestContext,
-	post: { id: number },
-	{ content }: { content: string },
-): Promise<Comment> {
+export function publishAdminComment(context: RequestContext, post: { id: number }, { content }: { content: string }) {
 	return withContentVersionBump(context.em.fork(), (em) =>
 		publish(context, em, { post: post.id, replyTo: null, content }),
 	);
@@ -177,7 +160,7 @@ async function publish(
 	em: EntityManager,
 	own: { post: number; replyTo: number | null; content: string },
 ): Promise<Comment> {
-	await lockComments(em);
+	await takeLock(em, "comments");
 	const known = await findDuplicate(context, em, { ...own, isByAuthor: true });
 	if (known) {
 		known.isApproved = true;

@@ -22,7 +22,7 @@ const send = (body: object, options: RequestOptions = { as: "admin" }) =>
 const listApproved = (page: object = {}) => listApprovedComments(site.context(), "statya", page);
 /** The texts of the comments that readers see, each followed by those of its replies. */
 const shown = async () =>
-	(await listApproved()).comments.map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
+	(await listApproved())[0].map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
 const reply = (id: number, content = "Ответ") => replyToComment(site.context(), { id, content });
 
 describe("the signed-in admin's comment", () => {
@@ -82,7 +82,7 @@ describe("a reply", () => {
 		const made = await reply(id);
 		await reply(made.id, "И ещё");
 		expect(await shown()).toEqual([["Вопрос", "Ответ", "И ещё"], ["Другой"]]);
-		const { comments, total } = await listApproved();
+		const [comments, total] = await listApproved();
 		const [view] = comments.map(presentComment);
 		expect(total).toBe(2);
 		expect(view?.replies[0]).toMatchObject({ authorName: "Владелец Сайта", isByAuthor: true });
@@ -106,7 +106,7 @@ describe("a reply", () => {
 	it("does not count towards the pagination of the comments", async () => {
 		for (let n = 0; n < 2; n += 1) await makeComment(site.em, post, { isApproved: true });
 		for (const comment of [1, 2, 3]) await reply(comment);
-		const { comments, total } = await listApproved({ limit: 2, offset: 2 });
+		const [comments, total] = await listApproved({ limit: 2, offset: 2 });
 		expect([comments.map(({ replies }) => replies.length), total]).toEqual([[1], 3]);
 	});
 
@@ -114,7 +114,7 @@ describe("a reply", () => {
 		const made = await reply(id);
 		await unapproveComment(site.context(), id);
 		expect(await shown()).toEqual([]);
-		const { comments } = await listComments(site.context(), {});
+		const [comments] = await listComments(site.context(), {});
 		const hidden = comments.find((comment) => comment.id === made.id);
 		expect(hidden?.replyTo).toMatchObject({ id, isApproved: false });
 		await deleteComment(site.context(), id);

@@ -1,5 +1,5 @@
 import { Session } from "#db/entities/session.entity.ts";
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext, Viewer } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 
 // A confirmation is valid for long enough to finish a large upload.
@@ -7,10 +7,16 @@ const CONFIRMED_MS = 30 * 60_000;
 
 type Confirmable = Pick<RequestContext, "viewer" | "clock">;
 
-/** Confirms the session of this request: its admin has just authenticated again. */
-export async function noteConfirmation({ em, clock, viewer }: RequestContext): Promise<void> {
+/** The viewer of a request. @throws SiteError `unauthenticated` where it has none */
+export function signedIn({ viewer }: Pick<RequestContext, "viewer">): Viewer {
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	await em.fork().nativeUpdate(Session, { id: viewer.sessionId }, { confirmedAt: clock.now() });
+	return viewer;
+}
+
+/** Confirms the session of this request: its admin has just authenticated again. */
+export async function noteConfirmation(context: RequestContext): Promise<void> {
+	const { em, clock } = context;
+	await em.fork().nativeUpdate(Session, { id: signedIn(context).sessionId }, { confirmedAt: clock.now() });
 }
 
 /** The time until which the confirmation of this session is valid; undefined without a valid one. */

@@ -17,7 +17,7 @@ const A_DAY = 24 * 60 * 60_000;
 
 const make = (name: string, change: object = {}) => makeEnquiry(site.em, { name, ...change });
 const names = async (query: EnquiryListQuery = {}) =>
-	(await listEnquiries(site.context(), query)).enquiries.map(({ name }) => name);
+	(await listEnquiries(site.context(), query))[0].map(({ name }) => name);
 const closed = (state: string, closedAt = new Date("2026-01-05")) => ({ state, closedAt, readAt: closedAt });
 const conflict = (message: RegExp) =>
 	expect.objectContaining({ kind: "conflict", message: expect.stringMatching(message) });
@@ -68,7 +68,7 @@ describe("the list of enquiries", () => {
 
 	it("is paginated", async () => {
 		for (const name of ["a", "b", "c"]) await make(name);
-		const { enquiries, total } = await listEnquiries(site.context(), { limit: 2, offset: 2 });
+		const [enquiries, total] = await listEnquiries(site.context(), { limit: 2, offset: 2 });
 		expect([enquiries.map(({ name }) => name), total]).toEqual([["a"], 3]);
 	});
 });

@@ -13,7 +13,7 @@ import { subjectOf } from "#contract/journal.ts";
 import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { searchPatterns } from "../../lib/search-pattern.ts";
+import { containingWords } from "../../lib/search-pattern.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 
 type ListState = EnquiryListQuery["state"];
@@ -24,10 +24,7 @@ function inState(state: ListState): FilterQuery<Enquiry> {
 	return { deletedAt: null, state: state ?? { $ne: "spam" } };
 }
 
-function contains(pattern: string): FilterQuery<Enquiry> {
-	const fields = ["name", "address", "addressKey", "message", "note"] as const;
-	return { $or: fields.map((field) => ({ [field]: { $re: pattern } })) };
-}
+const SEARCHED = ["name", "address", "addressKey", "message", "note"] as const;
 
 const NEWEST: QueryOrderMap<Enquiry> = { createdAt: "desc", id: "desc" };
 
@@ -43,16 +40,9 @@ const UNREAD_FIRST = raw("read_at is null and state <> 'spam'");
 const CLOSED_LAST = raw("closed_at is not null");
 
 /** A page of enquiries, and the number of all that match. */
-export async function listEnquiries(
-	{ em }: RequestContext,
-	{ state, q = "", ...page }: EnquiryListQuery,
-): Promise<{ enquiries: Enquiry[]; total: number }> {
-	const [enquiries, total] = await em.findAndCount(
-		Enquiry,
-		{ $and: [inState(state), ...searchPatterns(q).map(contains)] },
-		{ orderBy: orderOf(state), ...rangeOf(page) },
-	);
-	return { enquiries, total };
+export function listEnquiries({ em }: RequestContext, { state, q = "", ...page }: EnquiryListQuery) {
+	const where = { $and: [inState(state), ...containingWords<Enquiry>(q, SEARCHED)] };
+	return em.findAndCount(Enquiry, where, { orderBy: orderOf(state), ...rangeOf(page) });
 }
 
 /** The number of enquiries in each state and in the trash, and of urgent ones that are still new. */
@@ -94,18 +84,15 @@ export async function markRead(context: RequestContext, id: number): Promise<Enq
 export async function changeState(context: RequestContext, change: EnquiryStateInput): Promise<Enquiry> {
 	const { id, from, state, appointmentAt } = change;
 	const now = context.clock.now();
+	const expected = { id, deletedAt: null, state: { $in: [from, state] } };
 	const changed = await context.em
 		.fork()
-		.nativeUpdate(
-			Enquiry,
-			{ id, deletedAt: null, state: { $in: [from, state] } },
-			{
-				state,
-				readAt: raw("coalesce(read_at, ?)", [now]),
-				closedAt: CLOSED_STATES.includes(state) ? raw("coalesce(closed_at, ?)", [now]) : null,
-				...(appointmentAt !== undefined && { appointmentAt: appointmentAt && new Date(appointmentAt) }),
-			},
-		);
+		.nativeUpdate(Enquiry, expected, {
+			state,
+			readAt: raw("coalesce(read_at, ?)", [now]),
+			closedAt: CLOSED_STATES.includes(state) ? raw("coalesce(closed_at, ?)", [now]) : null,
+			...(appointmentAt !== undefined && { appointmentAt: appointmentAt && new Date(appointmentAt) }),
+		});
 	const enquiry = await findEnquiry(context, id);
 	if (changed > 0) return enquiry;
 	if (enquiry.deletedAt) throw new SiteError("notFound", "Заявка в корзине: сначала верните её");
@@ -113,11 +100,7 @@ export async function changeState(context: RequestContext, change: EnquiryStateI
 	throw new SiteError("conflict", `Тем временем заявке поставили «${ENQUIRY_STATES[stored]}»`);
 }
 
-/**
- * Saves the owner's note. Repeating a save is not an error.
- *
- * @throws SiteError `notFound`; `conflict` if the stored note is not the one that was edited
- */
+/** Saves the owner's note; may be repeated. @throws SiteError `notFound`; `conflict` if `base` is not the stored one */
 export async function saveNote(context: RequestContext, { id, note, base }: EnquiryNoteInput): Promise<Enquiry> {
 	const saved = await context.em.fork().nativeUpdate(Enquiry, { id, note: { $in: [base, note] } }, { note });
 	const enquiry = await findEnquiry(context, id);

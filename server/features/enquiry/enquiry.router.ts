@@ -1,7 +1,7 @@
 import { minutesOf } from "#contract/content/offer-minutes.ts";
 import { enquiryListSchema, enquiryNoteInputSchema, enquiryStateInputSchema } from "#contract/enquiry.ts";
 import { idInputSchema } from "#contract/fields.ts";
-import { adminProcedure, router } from "../../http/trpc.ts";
+import { adminProcedure, presented, presentedById, router } from "../../http/trpc.ts";
 import { presentEnquiry } from "./enquiry.presenter.ts";
 import {
 	changeState,
@@ -18,7 +18,7 @@ import { listTimeZones } from "./time-zones.service.ts";
 
 export const enquiryRouter = router({
 	list: adminProcedure.input(enquiryListSchema).query(async ({ ctx, input }) => {
-		const { enquiries, total } = await listEnquiries(ctx.context, input);
+		const [enquiries, total] = await listEnquiries(ctx.context, input);
 		return { enquiries: enquiries.map(presentEnquiry), total };
 	}),
 	/** The number of enquiries in each state, and of urgent ones. */
@@ -38,20 +38,10 @@ export const enquiryRouter = router({
 	meetings: adminProcedure.query(async ({ ctx }) => (await listMeetings(ctx.context)).map(presentEnquiry)),
 	/** All time zones by their Russian names. */
 	timeZones: adminProcedure.query(() => listTimeZones()),
-	byId: adminProcedure
-		.input(idInputSchema)
-		.query(async ({ ctx, input }) => presentEnquiry(await findEnquiry(ctx.context, input.id))),
-	markRead: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentEnquiry(await markRead(ctx.context, input.id))),
-	setState: adminProcedure
-		.input(enquiryStateInputSchema)
-		.mutation(async ({ ctx, input }) => presentEnquiry(await changeState(ctx.context, input))),
-	saveNote: adminProcedure
-		.input(enquiryNoteInputSchema)
-		.mutation(async ({ ctx, input }) => presentEnquiry(await saveNote(ctx.context, input))),
+	byId: adminProcedure.input(idInputSchema).query(presentedById(findEnquiry, presentEnquiry)),
+	markRead: adminProcedure.input(idInputSchema).mutation(presentedById(markRead, presentEnquiry)),
+	setState: adminProcedure.input(enquiryStateInputSchema).mutation(presented(changeState, presentEnquiry)),
+	saveNote: adminProcedure.input(enquiryNoteInputSchema).mutation(presented(saveNote, presentEnquiry)),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteEnquiry(ctx.context, input.id)),
-	restore: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentEnquiry(await restoreEnquiry(ctx.context, input.id))),
+	restore: adminProcedure.input(idInputSchema).mutation(presentedById(restoreEnquiry, presentEnquiry)),
 });

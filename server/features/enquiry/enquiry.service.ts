@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { canonicalEmail } from "#contract/email.ts";
 import { type EnquiryInput, normaliseAddress, parseAbout } from "#contract/enquiry.ts";
 import { Enquiry } from "#db/entities/enquiry.entity.ts";
+import { takeLock } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
@@ -10,17 +11,13 @@ import { toSiteError } from "../../lib/errors.ts";
 import { getArtwork } from "../artwork/artwork.service.ts";
 import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
-import { countAttempt, HOUR_MS, LIMITS_OF_IP, type LimitedForm, refuseHaste } from "../visitor/form-limit.service.ts";
-
-// The key of the advisory lock: a constant that every process uses and no other lock (see db/migrate.ts).
-const LOCK = 20_869;
+import { countAttempt, type LimitedForm, refuseHaste } from "../visitor/form-limit.service.ts";
 
 /** The limits of the enquiry form. */
 const ENQUIRY_FORM: LimitedForm = {
 	name: "enquiry",
 	kind: "enquiry",
-	ofIp: LIMITS_OF_IP,
-	inAll: [{ count: 100, ms: HOUR_MS }],
+	hourly: 100,
 	messages: {
 		ofIp: "Вы отправили много заявок подряд. Подождите или напишите мне другим способом: всё, что вы набрали, осталось в форме.",
 		inAll:
@@ -33,9 +30,6 @@ const storing = pLimit(2);
 
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
-/** The fields of an enquiry that are returned to its sender. */
-export type SentEnquiry = Pick<Enquiry, "isUrgent">;
-
 /**
  * Stores a visitor's enquiry with the record of its consent.
  *
@@ -44,30 +38,22 @@ export type SentEnquiry = Pick<Enquiry, "isUrgent">;
  *
  * @throws SiteError `invalid` for a form that was sent sooner than a person could fill it in; `rateLimited`
  */
-export async function createEnquiry(context: RequestContext, sent: EnquiryInput): Promise<SentEnquiry> {
+export async function createEnquiry(context: RequestContext, sent: EnquiryInput): Promise<Pick<Enquiry, "isUrgent">> {
 	const input = sent.channel === "email" ? { ...sent, address: canonicalEmail(sent.address) } : sent;
 	refuseHaste(input.filledInMs);
 	if (input.subject !== "") return { isUrgent: false };
 	const about = await findSubject(context, input.about);
 	return storing(() =>
 		context.em.fork().transactional(async (em) => {
-			await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+			await takeLock(em, "enquiries");
 			const known = await findDuplicate(context, em, input);
 			if (known) return known;
 			await countAttempt(context, em, ENQUIRY_FORM);
-			const enquiry = makeEnquiry(
-				context,
-				em,
-				input,
-				about,
-				await findConsent(em, "enquiry-consent", input.consentRevision),
-			);
+			const consent = await findConsent(em, "enquiry-consent", input.consentRevision);
+			const enquiry = makeEnquiry(context, em, input, about, consent);
 			await em.flush();
-			await enqueueNotice(em, enquiry.createdAt, {
-				kind: "enquiry",
-				subjectId: enquiry.id,
-				isUrgent: enquiry.isUrgent,
-			});
+			const { id: subjectId, isUrgent, createdAt } = enquiry;
+			await enqueueNotice(em, createdAt, { kind: "enquiry", subjectId, isUrgent });
 			return enquiry;
 		}),
 	);
@@ -86,10 +72,7 @@ async function findDuplicate(
 
 type Subject = Pick<Enquiry, "aboutKind" | "aboutKey" | "aboutTitle">;
 
-/**
- * The offer or the work that an enquiry refers to, with its title; all null for none, and for one that readers do not
- * see.
- */
+/** The offer or the work that an enquiry refers to, with its title; all null for none that readers see. */
 async function findSubject(context: RequestContext, text: string): Promise<Subject> {
 	const about = parseAbout(text);
 	const title = about && (await titleOf(context, about));
@@ -98,10 +81,7 @@ async function findSubject(context: RequestContext, text: string): Promise<Subje
 		: { aboutKind: null, aboutKey: null, aboutTitle: null };
 }
 
-async function titleOf(
-	context: RequestContext,
-	{ kind, key }: NonNullable<ReturnType<typeof parseAbout>>,
-): Promise<string | undefined> {
+async function titleOf(context: RequestContext, { kind, key }: NonNullable<ReturnType<typeof parseAbout>>) {
 	if (kind === "offer") return context.content.current().offers.items.find(({ id }) => id === key)?.title;
 	try {
 		return (await getArtwork(context, key)).titleRu;

@@ -5,10 +5,7 @@ import { DAY_MS, dayIn } from "../../lib/clock.ts";
 /** The number of days whose meetings the overview shows, including today. */
 const DAYS = 7;
 
-/**
- * The meetings of today, including past ones, and of the next six days, in chronological order and in the site's time
- * zone.
- */
+/** The meetings of today, past ones too, and of the next six days, in their order; days are the site's. */
 export async function listMeetings({ em, clock, timeZone }: RequestContext): Promise<Enquiry[]> {
 	const now = clock.now();
 	const today = Date.parse(dayIn(timeZone, now));
@@ -17,10 +14,7 @@ export async function listMeetings({ em, clock, timeZone }: RequestContext): Pro
 	);
 	// The range is a day longer at both ends, which covers every time zone; the days are then compared in the site's.
 	const appointmentAt = { $gte: new Date(today - DAY_MS), $lt: new Date(today + (DAYS + 1) * DAY_MS) };
-	const found = await em.find(
-		Enquiry,
-		{ deletedAt: null, state: "scheduled", appointmentAt },
-		{ orderBy: { appointmentAt: "asc", id: "asc" } },
-	);
+	const scheduled = { deletedAt: null, state: "scheduled", appointmentAt } as const;
+	const found = await em.find(Enquiry, scheduled, { orderBy: { appointmentAt: "asc", id: "asc" } });
 	return found.filter((enquiry) => enquiry.appointmentAt && days.has(dayIn(timeZone, enquiry.appointmentAt)));
 }

@@ -4,17 +4,11 @@ import type { EntityManager } from "#db/open.ts";
 import type { ImportedPost } from "#packages/blog-import";
 import type { PlannedPost } from "./import-plan.service.ts";
 
-/**
- * The existing posts that an archive of this same site contains: those with the same address and title, imported or
- * not.
- */
+/** The existing posts, imported or not, that an archive of this same site has with the same address and title. */
 export async function findOwn(em: EntityManager, posts: readonly ImportedPost[]): Promise<Map<ImportedPost, Post>> {
 	const ours = posts.filter(({ content }) => content.kind === "markup");
-	const slugs = await em.find(
-		PostSlug,
-		{ slug: { $in: ours.map(({ slug }) => slug) }, isCurrent: true, post: { deletedAt: null } },
-		{ populate: ["post"] },
-	);
+	const where = { slug: { $in: ours.map(({ slug }) => slug) }, isCurrent: true, post: { deletedAt: null } };
+	const slugs = await em.find(PostSlug, where, { populate: ["post"] });
 	const bySlug = new Map(slugs.map(({ slug, post }) => [slug, post]));
 	return new Map(
 		ours.flatMap((source): [ImportedPost, Post][] => {
@@ -45,13 +39,11 @@ export const libraryFilesOf = ({ content, featuredImage }: Pick<Post, "content" 
 const ANY_FILE = `/media/${"0".repeat(32)}.jpg`;
 
 /** The files that an unchanged post can still get: those that were unavailable when it was imported. */
-export async function completionOf(
-	post: Post,
-	{ action, media, featured, convert }: PlannedPost,
-): Promise<Pick<PlannedPost, "action"> & Partial<PlannedPost>> {
-	if (action !== "create") return { action: "unchanged" };
+export async function completionOf(post: Post, { action, media, featured, convert }: PlannedPost) {
+	const unchanged = { action: "unchanged" } as const;
+	if (action !== "create") return unchanged;
 	const { markup } = await convert(() => ANY_FILE);
 	const all = libraryFilesOf({ content: markup, featuredImage: featured ? ANY_FILE : "" });
-	const isComplete = all.length <= libraryFilesOf(post).length;
-	return isComplete ? { action: "unchanged" } : { action: "complete", media, featured, convert };
+	if (all.length <= libraryFilesOf(post).length) return unchanged;
+	return { action: "complete" as const, media, featured, convert };
 }

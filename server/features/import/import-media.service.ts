@@ -39,9 +39,7 @@ export function locate({ site, findFile, files }: ImportedBlog, url: string, bas
 /** The hash in the name of a file of the library. */
 const HASH = /([0-9a-f]{32})[^/]*$/;
 
-/**
- * Caches the first file with each hash by the list of the archive's paths: there may be thousands of paths and of URLs.
- */
+/** Caches the first file with each hash by the list of an archive's paths, of which there may be thousands. */
 const indexes = new WeakMap<readonly string[], Map<string, string>>();
 
 /** The file in an archive of this site to which a URL of its library refers: the picture, or its original. */
@@ -61,7 +59,8 @@ export const remainingUrl = (located: string): string | undefined =>
 	/^https?:/.test(located) ? located.replace(/^http:/, "https:") : undefined;
 
 /**
- * Adds files of a blog to the media library, each once.
+ * Makes the function that adds files of a blog to the media library, each once, and returns their URLs there. It throws
+ * a SiteError with the reason why a file is unavailable.
  *
  * @param signal aborts it: files that are not loaded yet are refused
  */
@@ -95,12 +94,9 @@ export function createMediaImport(
 		return presentMedia(await receiveBytes(body, limits, upload)).url;
 	}
 
-	return {
-		/** Returns the URL of a file in the library. @throws SiteError with the reason why the file is unavailable */
-		load: memoize((located: string) =>
-			limit(() => add(located)).catch((error: unknown) => {
-				throw toSiteError(error);
-			}),
-		),
-	};
+	return memoize((located: string) =>
+		limit(() => add(located)).catch((error: unknown) => {
+			throw toSiteError(error);
+		}),
+	);
 }

@@ -1,3 +1,4 @@
+import { attempt } from "es-toolkit";
 import { v5 as uuidOf } from "uuid";
 import type { ImportedPostView } from "#contract/import.ts";
 import { pageOf } from "#contract/pages.ts";
@@ -44,17 +45,9 @@ export interface PlannedPost {
 	convert(mediaUrl: (located: string) => string | undefined): Promise<ConvertedText>;
 }
 
-const decoded = (slug: string) => {
-	try {
-		return decodeURIComponent(slug);
-	} catch {
-		return slug;
-	}
-};
-
 /** The slug of a post: its former one where that is valid here, else one derived from it or from the title. */
 function slugFor({ slug, title, createdAt }: ImportedPost, now: Date): string {
-	const former = decoded(slug);
+	const former = attempt(() => decodeURIComponent(slug))[1] ?? slug;
 	if (slugSchema.safeParse(former).success) return former;
 	return slugOf(former) || postSlugOf(title, createdAt ?? now);
 }
@@ -101,11 +94,7 @@ function isOwnPage(path: string): boolean {
  *
  * @param onProgress is called with the number of posts that are planned
  */
-export async function planImport(
-	context: RequestContext,
-	blog: ImportedBlog,
-	onProgress: (done: number) => void = () => undefined,
-): Promise<PlannedPost[]> {
+export async function planImport(context: RequestContext, blog: ImportedBlog, onProgress?: (done: number) => void) {
 	const em = context.em.fork();
 	const now = context.clock.now();
 	const keyed = new Map<string, ImportedPost>();
@@ -161,7 +150,7 @@ export async function planImport(
 		else if (changed.has(post.id)) planned.push({ ...here, action: "changed" });
 		else if (post.creationKey !== creationKey) planned.push({ ...here, action: "unchanged" });
 		else planned.push({ ...here, ...(await completionOf(post, await plan())) });
-		onProgress(index + 1);
+		onProgress?.(index + 1);
 	}
 	return planned;
 }
@@ -183,10 +172,7 @@ const linkOf =
 		return (key && links.get(key)) ?? url;
 	};
 
-type NewPost = Pick<
-	PlannedPost,
-	"source" | "creationKey" | "slug" | "redirects" | "id" | "version" | "action" | "notes"
->;
+type NewPost = Omit<PlannedPost, "isPublished" | "media" | "featured" | "lost" | "convert">;
 
 const ONE_CATEGORY = "здесь у статьи одна категория: остальные станут тегами";
 

@@ -11,9 +11,7 @@ const IDLE: ImportState = {
 	...{ done: 0, total: 0, report: null, asDrafts: false, failure: null },
 };
 
-const BUSY = "Перенос уже идёт. Дождитесь, пока он закончится.";
 const OTHER = "Тем временем проверен другой файл: в другой вкладке или на другом устройстве. Посмотрите его отчёт.";
-const STOPPED = "Остановлено.";
 const NOTHING = "Сначала проверьте файл: переносить пока нечего.";
 
 interface ImportOptions {
@@ -32,7 +30,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 
 	const isBusy = () => state.status === "checking" || state.status === "running";
 	function refuseBusy(): void {
-		if (isBusy()) throw new SiteError("conflict", BUSY);
+		if (isBusy()) throw new SiteError("conflict", "Перенос уже идёт. Дождитесь, пока он закончится.");
 	}
 	const onProgress = (done: number, total: number) => {
 		controller.signal.throwIfAborted();
@@ -111,7 +109,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 		settled: () => working,
 
 		async stop(): Promise<void> {
-			controller.abort(new SiteError("conflict", STOPPED));
+			controller.abort(new SiteError("conflict", "Остановлено."));
 			await working;
 		},
 	};

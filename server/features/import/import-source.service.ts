@@ -50,11 +50,7 @@ export async function openExport({ source, path, site, signal, ...options }: Exp
  * @param signal aborts the fetching and the reading
  * @throws SiteError `unavailable` where it cannot be fetched, `invalid` where it cannot be parsed
  */
-export async function openFeed(
-	remote: RemoteFiles,
-	url: string,
-	{ now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<ImportedBlog> {
+export async function openFeed(remote: RemoteFiles, url: string, { now, signal }: { now: Date; signal?: AbortSignal }) {
 	const { body } = await remote.open(url, signal);
 	const chunks: Buffer[] = [];
 	let byteLength = 0;

@@ -11,10 +11,7 @@ import type { PlannedPost } from "./import-plan.service.ts";
 /** The maximum number of tags of a post. */
 const TAGS_MAX = 50;
 
-/**
- * The category and the tags of a post, by their names. A post has one category here, so its other categories become
- * tags.
- */
+/** The names of a post's category and tags. A post has one category here, so that its other ones become tags. */
 function termNamesOf({ categories, tags }: ImportedPost): { category: string | undefined; tags: string[] } {
 	const clean = (names: string[]) => names.flatMap((name) => nameSchema.safeParse(name).data ?? []);
 	const [category, ...others] = clean(categories).filter((name) => slugOf(name) !== "");
@@ -58,10 +55,7 @@ async function readKnown({ em }: RequestContext) {
 }
 
 /** The names of the missing categories and tags that the planned posts need. */
-export async function planTerms(
-	context: RequestContext,
-	planned: readonly PlannedPost[],
-): Promise<{ categories: string[]; tags: string[] }> {
+export async function planTerms(context: RequestContext, planned: readonly PlannedPost[]) {
 	const known = await readKnown(context);
 	const names = planned.filter(({ action }) => action === "create").map(({ source }) => termNamesOf(source));
 	return {

@@ -4,9 +4,7 @@ import { isVisible } from "#contract/fields.ts";
 import { type PostFormValues, type PostInput, postFormSchema, postInputSchema } from "#contract/post.ts";
 import type { ImportedPost } from "#packages/blog-import";
 
-/**
- * The fields of a post that front matter gives under the same names: those for which blogs have no name of their own.
- */
+/** The fields of a post that front matter gives under the same names: those for which blogs have no name. */
 const NAMED = omit(postFormSchema.shape, [
 	...(["title", "content", "slug", "categoryId", "tags", "featuredImage", "featuredImageAlt", "excerpt"] as const),
 	...(["metaDescription", "published"] as const),
@@ -17,21 +15,6 @@ const { properties = {} } = z.toJSONSchema(postFormSchema, { io: "input" });
 
 /** The limit of a text of a post, in UTF-16 units, from its schema. */
 const maxOf = (name: keyof PostFormValues) => (properties[name] as { maxLength: number }).maxLength;
-
-/** The values of an imported post that do not depend on its terms, its address or its pictures. */
-interface ImportedValues {
-	title: string;
-	content: string;
-	excerpt: string;
-	metaDescription: string;
-	published: boolean;
-	/** The values of `NAMED_FIELDS`. */
-	fields: object;
-	/** The differences from the original, for the owner. */
-	notes: string[];
-	/** The reason why the post cannot be imported; undefined where it can. */
-	problem: string | undefined;
-}
 
 /** A text of at most `max` characters on one line, cut at a word. */
 function cut(text: string, max: number): string {
@@ -50,8 +33,12 @@ export const namedValues = (shape: Record<string, z.ZodType>, values: ImportedPo
 		}),
 	);
 
-/** The values of a post with its converted text. */
-export function valuesFor(source: ImportedPost, markup: string): ImportedValues {
+/**
+ * The values of a post with its converted text that do not depend on its terms, its address or its pictures; in
+ * `fields`, those of `NAMED_FIELDS`. `notes` tell the owner the differences from the original, `problem` the reason why
+ * the post cannot be imported, if there is one.
+ */
+export function valuesFor(source: ImportedPost, markup: string) {
 	const notes: string[] = [];
 	const cutTo = (name: string, field: "title" | "excerpt" | "metaDescription") => {
 		const [text, max] = [source[field], maxOf(field)];
@@ -83,13 +70,7 @@ export function valuesFor(source: ImportedPost, markup: string): ImportedValues 
 }
 
 /** The parts of a post that depend on this site. */
-interface Placing {
-	creationKey: string;
-	slug: string;
-	categoryId: number | null;
-	tags: number[];
-	featuredImage: string;
-}
+type Placing = Pick<PostInput, "slug" | "categoryId" | "tags" | "featuredImage"> & { creationKey: string };
 
 /** The input with which an imported post is created. @throws ZodError where a field is invalid */
 export function inputFor(source: ImportedPost, markup: string, placing: Placing): PostInput {

@@ -1,3 +1,4 @@
+import { attempt } from "es-toolkit";
 import type { ImportedPostView, ImportReport, ImportSource } from "#contract/import.ts";
 import { type ImportedBlog, LOST_MEDIA } from "#packages/blog-import";
 import type { PlannedPost } from "./import-plan.service.ts";
@@ -11,13 +12,7 @@ interface ImportResult {
 }
 
 /** A path in readable form, without percent-encoding where possible. */
-function readable(path: string): string {
-	try {
-		return decodeURI(path);
-	} catch {
-		return path;
-	}
-}
+const readable = (path: string): string => attempt(() => decodeURI(path))[1] ?? path;
 
 /** The beginning of a note on a part that some readers may not have seen. */
 const DOUBT = "возможно, читатели этого не видели: ";

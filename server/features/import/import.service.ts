@@ -19,13 +19,6 @@ import { inputFor } from "./import-values.service.ts";
 /** Called whenever posts are done. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** A picture or a recording that could not be loaded. */
-interface MissingMedia {
-	title: string;
-	url: string;
-	reason: string;
-}
-
 /** Reads what an import would add, without writing anything. */
 export async function checkImport(
 	context: RequestContext,
@@ -66,15 +59,15 @@ export async function runImport(
 	const terms = await planTerms(context, planned);
 	await recordInJournal(context, { action: "importRun", subject: `${source}, статей: ${planned.length}` });
 	const termsOf = await createTerms(context, terms);
-	const media = createMediaImport(context, blog, remote, signal);
-	const missing: MissingMedia[] = [];
+	const loadMedia = createMediaImport(context, blog, remote, signal);
+	const missing: ImportReport["missing"] = [];
 	const report = () => presentReport({ source, blog, planned, terms, missing });
 	try {
 		for (const [index, post] of planned.entries()) {
 			onProgress(index, planned.length);
 			signal?.throwIfAborted();
-			if (post.action === "create") await importPost(context, post, { media, missing, termsOf, signal });
-			if (post.action === "complete") await completePost(context, post, { media, missing, signal });
+			if (post.action === "create") await importPost(context, post, { loadMedia, missing, termsOf, signal });
+			if (post.action === "complete") await completePost(context, post, { loadMedia, missing, signal });
 		}
 		onProgress(planned.length, planned.length);
 		return report();
@@ -85,8 +78,8 @@ export async function runImport(
 }
 
 interface MediaOptions {
-	media: ReturnType<typeof createMediaImport>;
-	missing: MissingMedia[];
+	loadMedia: ReturnType<typeof createMediaImport>;
+	missing: ImportReport["missing"];
 	signal: AbortSignal | undefined;
 }
 
@@ -95,11 +88,11 @@ interface PostOptions extends MediaOptions {
 }
 
 /** Loads the files of a post, and converts its text with their URLs in the library. */
-async function convertPost(post: PlannedPost, { media, missing, signal }: MediaOptions) {
+async function convertPost(post: PlannedPost, { loadMedia, missing, signal }: MediaOptions) {
 	const urls = new Map<string, string>();
 	const load = async (located: string) => {
 		try {
-			urls.set(located, await media.load(located));
+			urls.set(located, await loadMedia(located));
 		} catch (error) {
 			if (!signal?.aborted)
 				missing.push({ title: post.source.title, url: shownUrl(located), reason: toSiteError(error).message });
@@ -112,11 +105,7 @@ async function convertPost(post: PlannedPost, { media, missing, signal }: MediaO
 }
 
 /** Imports a post with its files, and records the outcome in the plan. */
-async function importPost(
-	context: RequestContext,
-	post: PlannedPost,
-	{ termsOf, ...options }: PostOptions,
-): Promise<void> {
+async function importPost(context: RequestContext, post: PlannedPost, { termsOf, ...options }: PostOptions) {
 	const { source } = post;
 	const { markup, lost, featuredImage } = await convertPost(post, options);
 	const now = context.clock.now();
@@ -139,10 +128,7 @@ async function importPost(
 	}
 }
 
-/**
- * Adds the files that were unavailable before to a post that is unchanged since its import, unless it would lose a file
- * or its words differ from the imported ones.
- */
+/** Adds missing files to a post that is unchanged since its import, unless it would lose others or change its words. */
 async function completePost(context: RequestContext, post: PlannedPost, options: MediaOptions): Promise<void> {
 	const { markup, featuredImage } = await convertPost(post, options);
 	post.action = "unchanged";

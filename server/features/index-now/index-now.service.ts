@@ -1,6 +1,7 @@
 import { IndexNowEntry } from "#db/entities/index-now-entry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { measureOutbox } from "../../lib/measure-outbox.ts";
 
 const MINUTE_MS = 60_000;
 /** The duration of a claim: after it, the entry of a process that died is due again. */
@@ -12,14 +13,7 @@ const ATTEMPTS_MAX = 16;
 const BATCH = 500;
 
 /** A path to notify search engines about, as it was when it was claimed. */
-export interface DueEntry {
-	path: string;
-	changedAt: Date;
-	attempts: number;
-}
-
-/** The parts of a request from which notifications are queued. */
-type Queueing = Pick<RequestContext, "clock" | "isIndexNowEnabled">;
+export type DueEntry = Pick<IndexNowEntry, "path" | "changedAt" | "attempts">;
 
 /**
  * Queues notifications that pages have changed, in the transaction that changes them. A background job
@@ -28,7 +22,7 @@ type Queueing = Pick<RequestContext, "clock" | "isIndexNowEnabled">;
  * @param paths the former and current paths of the changed pages
  */
 export async function enqueuePaths(
-	{ clock, isIndexNowEnabled }: Queueing,
+	{ clock, isIndexNowEnabled }: Pick<RequestContext, "clock" | "isIndexNowEnabled">,
 	em: EntityManager,
 	paths: readonly string[],
 ): Promise<void> {
@@ -41,15 +35,15 @@ export async function enqueuePaths(
 
 /** Claims the entries that are due: for five minutes no other process gets them. */
 export async function claimDueEntries(em: EntityManager, now: Date): Promise<DueEntry[]> {
-	const rows = await em.execute<{ path: string; changed_at: Date | string; attempts: number }[]>(
+	const rows = await em.execute<DueEntry[]>(
 		`update index_now_entry set next_try_at = ?, attempts = attempts + 1
 		where path in (
 			select path from index_now_entry where next_try_at <= ? order by next_try_at, path limit ${BATCH}
 			for update skip locked
-		) returning path, changed_at, attempts`,
+		) returning path, changed_at as "changedAt", attempts`,
 		[new Date(now.getTime() + CLAIM_MS), now],
 	);
-	return rows.map(({ path, changed_at, attempts }) => ({ path, changedAt: new Date(changed_at), attempts }));
+	return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt) }));
 }
 
 /** Deletes delivered entries. An entry that has changed since it was claimed stays, and is sent again. */
@@ -77,9 +71,4 @@ export async function scheduleRetry(em: EntityManager, entries: readonly DueEntr
 }
 
 /** The number of URLs that wait to be delivered, and the moment when the first of them changed. */
-export async function measureIndexNow(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
-	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
-		"select count(*)::int as count, min(changed_at) as oldest from index_now_entry",
-	);
-	return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : undefined };
-}
+export const measureIndexNow = (em: EntityManager) => measureOutbox(em, "index_now_entry", "changed_at");

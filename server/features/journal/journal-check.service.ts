@@ -1,4 +1,4 @@
-import type { JournalCheck, JournalHead } from "#contract/journal.ts";
+import type { JournalCheck } from "#contract/journal.ts";
 import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -7,16 +7,8 @@ import { hashOf } from "./journal.service.ts";
 /** The number of entries that are read at once. */
 const BATCH = 1_000;
 
-/**
- * The state of the journal's chain: the number of entries, and the id of the first entry that does not follow from
- * those before it.
- */
-export type Chain = Pick<JournalCheck, "entries" | "brokenAt">;
-
-/**
- * Recomputes the hash of every entry. A change, an insertion or a removal shows at the first entry that does not match.
- */
-export async function verifyJournal(em: EntityManager): Promise<Chain> {
+/** Recomputes the hash of every entry. A change, an insertion or a removal shows at the first that does not match. */
+export async function verifyJournal(em: EntityManager): Promise<Pick<JournalCheck, "entries" | "brokenAt">> {
 	let [entries, previous] = [0, ""];
 	for (;;) {
 		const options = { orderBy: { id: "asc" }, limit: BATCH, disableIdentityMap: true } as const;
@@ -41,12 +33,9 @@ export async function checkJournal(context: RequestContext): Promise<JournalChec
 	let knownBackups = 0;
 	for (const { journal, createdAt } of backups) {
 		if (!journal) continue;
-		if (await hasEntry(em, journal)) knownBackups += 1;
+		const { id, hash } = journal;
+		if (await em.count(JournalEntry, { id, hash })) knownBackups += 1;
 		else unknownBackups.push(createdAt);
 	}
 	return { ...chain, knownBackups, unknownBackups };
 }
-
-/** True if the journal has an entry that a copy of the site recorded. */
-const hasEntry = async (em: EntityManager, { id, hash }: JournalHead): Promise<boolean> =>
-	(await em.count(JournalEntry, { id, hash })) > 0;

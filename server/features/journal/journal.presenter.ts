@@ -1,12 +1,7 @@
-import type { JournalEntryView } from "#contract/journal.ts";
-import type { ListedEntry } from "./journal-list.service.ts";
+import { type JournalEntryView, journalEntrySchema } from "#contract/journal.ts";
+import type { JournalEntry } from "#db/entities/journal-entry.entity.ts";
+import { viewOf } from "../../lib/view-of.ts";
+import type { Target } from "./journal-list.service.ts";
 
-export const presentJournalEntry = ({ entry, target }: ListedEntry): JournalEntryView => ({
-	id: entry.id,
-	createdAt: entry.createdAt.toISOString(),
-	origin: entry.origin,
-	admin: entry.admin ?? null,
-	action: entry.action,
-	subject: entry.subject,
-	target: target ?? null,
-});
+export const presentJournalEntry = (entry: JournalEntry, target: Target | undefined): JournalEntryView =>
+	viewOf(journalEntrySchema, entry, { target: target ?? null });

@@ -6,8 +6,8 @@ import { listJournal } from "./journal-list.service.ts";
 
 export const journalRouter = router({
 	list: adminProcedure.input(journalListSchema).query(async ({ ctx, input }) => {
-		const { entries, total } = await listJournal(ctx.context, input);
-		return { entries: entries.map(presentJournalEntry), total };
+		const { entries, targets, total } = await listJournal(ctx.context, input);
+		return { entries: entries.map((entry) => presentJournalEntry(entry, targets.get(entry.subject))), total };
 	}),
 	check: adminProcedure.query(({ ctx }) => checkJournal(ctx.context)),
 });

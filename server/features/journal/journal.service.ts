@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { type JournalAction, type JournalHead, type JournalOrigin, subjectOfPurge } from "#contract/journal.ts";
 import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
+import { takeLock } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-
-/** The key of the advisory lock of appending (`db/migrate.ts` has the others). */
-const LOCK = 20_868;
 
 /**
  * The parts of a request that an entry records. Background work has no client, or one without an IP. Nothing about the
@@ -28,36 +26,25 @@ export interface NewEntry {
 /** The fields of an entry that its hash covers. */
 export type HashedEntry = Pick<JournalEntry, "id" | "createdAt" | "origin" | "admin" | "action" | "subject">;
 
-/**
- * The hash of an entry: the SHA-256, in hex digits, of the hash before it (empty for the first one), a line break, and the
- * entry's fields as a JSON array.
- */
+/** The SHA-256, in hex digits, of the hash before (at first empty), a line break and the entry's fields as JSON. */
 export function hashOf(previous: string, { id, createdAt, origin, admin, action, subject }: HashedEntry): string {
 	const fields = JSON.stringify([id, createdAt.toISOString(), origin, admin ?? null, action, subject]);
 	return createHash("sha256").update(`${previous}\n${fields}`).digest("hex");
 }
 
-/**
- * Records an action as the last statement of its transaction, since appending is serialised until the transaction ends.
- * Outside of a transaction it starts one.
- */
+/** Records an action, as the last statement of a transaction: others wait for its end. Without one it starts one. */
 export async function recordInJournal(context: JournalContext, entry: NewEntry): Promise<void> {
-	await inTransaction(context.em, async (em) => {
-		await lockJournal(em);
+	const append = async (em: EntityManager) => {
+		await takeLock(em, "journal");
 		await appendEntry({ ...context, em }, entry);
-	});
+	};
+	await (context.em.isInTransaction() ? append(context.em) : context.em.fork().transactional(append));
 }
 
 /** Records the permanent deletion of expired rows, if there were any. @param table the name of the rows' table */
 export async function recordPurge(context: JournalContext, table: string, ids: readonly number[]): Promise<void> {
 	if (ids.length > 0) await recordInJournal(context, { action: "purged", subject: subjectOfPurge(table, ids) });
 }
-
-const inTransaction = (em: EntityManager, work: (em: EntityManager) => Promise<void>): Promise<void> =>
-	em.isInTransaction() ? work(em) : em.fork().transactional(work);
-
-/** Blocks other appends until the end of the transaction. The next statement sees all entries appended before. */
-export const lockJournal = (em: EntityManager) => em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
 
 /** Adds an entry, for a caller that holds the lock or has the table to itself. */
 export async function appendEntry(context: JournalContext, entry: NewEntry): Promise<void> {

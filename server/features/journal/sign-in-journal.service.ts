@@ -1,9 +1,9 @@
 import Bowser from "bowser";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
-import type { EntityManager } from "#db/open.ts";
+import { takeLock } from "#db/migrate.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { appendEntry, lockJournal, recordInJournal } from "./journal.service.ts";
+import { appendEntry, recordInJournal } from "./journal.service.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** The maximum number of failed sign-ins recorded in an hour: guessing must not fill the disk. */
@@ -11,10 +11,7 @@ export const FAILURES_PER_HOUR = 30;
 
 const KNOWN = new Set<unknown>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
 
-/**
- * The browser and the operating system in a User-Agent header, «Firefox, Windows», if they are well-known ones: the
- * header may contain anything.
- */
+/** The well-known browser and system in a User-Agent header, which may contain anything: «Firefox, Windows». */
 function deviceFamily(userAgent: string): string {
 	if (userAgent === "") return "";
 	const { browser, os } = Bowser.parse(userAgent);
@@ -29,12 +26,9 @@ export const recordSignIn = (context: RequestContext, { username }: Pick<Admin, 
  * Records a wrong name, password or key, in a transaction. The name that was typed is stored only if it is an admin's: it may
  * be a password in the wrong field. After `FAILURES_PER_HOUR` within an hour one more entry says that there are more.
  */
-export async function recordSignInFailure(
-	context: RequestContext & { em: EntityManager },
-	username: string | undefined,
-): Promise<void> {
+export async function recordSignInFailure(context: RequestContext, username: string | undefined): Promise<void> {
 	const { em, clock, client } = context;
-	await lockJournal(em);
+	await takeLock(em, "journal");
 	const lastHour = {
 		action: { $in: ["signInFailed", "moreSignInFailures"] as const },
 		createdAt: { $gt: new Date(clock.now().getTime() - HOUR_MS) },

@@ -1,13 +1,9 @@
+import { pick } from "es-toolkit";
 import type { LegalRevisionView, LegalTextView } from "#contract/legal-revision.ts";
 import type { PublishedLegalText, readLegalText } from "./legal-revision.service.ts";
 
-export const presentLegalRevision = ({ number, date, hash, value, names }: PublishedLegalText): LegalRevisionView => ({
-	number,
-	date,
-	hash,
-	value,
-	names,
-});
+export const presentLegalRevision = (revision: PublishedLegalText): LegalRevisionView =>
+	pick(revision, ["number", "date", "hash", "value", "names"]);
 
 export const presentLegalText = ({
 	revision,

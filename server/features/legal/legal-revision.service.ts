@@ -37,13 +37,9 @@ const NEWEST_FIRST = { orderBy: { id: "desc" } } as const;
  *
  * @param names the values of `{name}` and `{email}`; null leaves them as they are
  */
-export function legalText(
-	{ title, sections }: Pick<LegalDocument, "title" | "sections">,
-	names: LegalNames | null,
-): string {
-	const text = [title, ...sections.flatMap((section) => [section.title, ...legalBlocks(section.text).flat()])].join(
-		"\n",
-	);
+export function legalText({ title, sections }: Pick<LegalDocument, "title" | "sections">, names: LegalNames | null) {
+	const blocks = sections.flatMap((section) => [section.title, ...legalBlocks(section.text).flat()]);
+	const text = [title, ...blocks].join("\n");
 	return names ? text.replaceAll("{name}", () => names.name).replaceAll("{email}", () => names.email) : text;
 }
 
@@ -84,16 +80,8 @@ export function legalKeyOf(document: string): LegalKey {
 	return key;
 }
 
-/**
- * The revisions of a legal text, the newest first; at least one.
- *
- * @param limit the maximum number that is read; without it all
- */
-export async function listLegalRevisions(
-	em: EntityManager,
-	key: LegalKey,
-	limit?: number,
-): Promise<PublishedLegalText[]> {
+/** The revisions of a legal text, the newest first; at least one. @param limit the maximum number; without it all */
+export async function listLegalRevisions(em: EntityManager, key: LegalKey, limit?: number) {
 	const rows = await em.find(LegalRevision, { document: key }, { ...NEWEST_FIRST, ...(limit && { limit }) });
 	return rows.length > 0 ? rows.map(toPublished) : [exampleRevision(key)];
 }
@@ -109,20 +97,13 @@ export async function currentLegalRevision(em: EntityManager, key: LegalKey): Pr
  *
  * @param document `consent` for comments, `enquiry-consent` for enquiries
  */
-export async function findConsent(
-	em: EntityManager,
-	document: "consent" | "enquiry-consent",
-	number: string | undefined,
-): Promise<PublishedLegalText> {
+export async function findConsent(em: EntityManager, document: LegalKey, number: string | undefined) {
 	const read = number ? await em.findOne(LegalRevision, { document, number }) : null;
 	return read ? toPublished(read) : currentLegalRevision(em, document);
 }
 
 /** The revision in force, and whether there are earlier ones. */
-export async function readLegalText(
-	em: EntityManager,
-	key: LegalKey,
-): Promise<{ revision: PublishedLegalText; hasEarlier: boolean }> {
+export async function readLegalText(em: EntityManager, key: LegalKey) {
 	const [revision = exampleRevision(key), former] = await listLegalRevisions(em, key, 2);
 	return { revision, hasEarlier: former !== undefined };
 }
@@ -157,38 +138,25 @@ interface Publication {
  * @param em of the transaction in which the sections are published (`withContentVersionBump`)
  */
 export async function addLegalRevisions(
-	context: Pick<RequestContext, "clock" | "timeZone">,
-	em: EntityManager,
-	publication: Publication,
-): Promise<void> {
-	for (const key of LEGAL_KEYS) await addLegalRevision(context, em, key, publication);
-}
-
-async function addLegalRevision(
 	{ clock, timeZone }: Pick<RequestContext, "clock" | "timeZone">,
 	em: EntityManager,
-	key: LegalKey,
 	{ keys, content }: Publication,
 ): Promise<void> {
-	const value = legalValueSchema.parse(content[key]);
 	const names = namesOf(content);
-	const newest = await currentLegalRevision(em, key);
-	const isSame =
-		isDeepStrictEqual(value, newest.value) &&
-		(newest.names === null || legalText(value, names) === legalText(value, newest.names));
-	if (isSame && !(keys.includes(key) && isOutdated(key, newest))) return;
-	const now = clock.now();
-	em.create(LegalRevision, {
-		document: key,
-		number: nextNumber(newest.number),
-		date: dayIn(timeZone, now),
-		value,
-		names,
-		hash: hashOf(value, names),
-		dataVersion: STORED_DATA_VERSION,
-		createdAt: now,
-	});
-	await em.flush();
+	for (const key of LEGAL_KEYS) {
+		const value = legalValueSchema.parse(content[key]);
+		const newest = await currentLegalRevision(em, key);
+		const isSame =
+			isDeepStrictEqual(value, newest.value) &&
+			(newest.names === null || legalText(value, names) === legalText(value, newest.names));
+		if (isSame && !(keys.includes(key) && isOutdated(key, newest))) continue;
+		const now = clock.now();
+		em.create(LegalRevision, {
+			...{ document: key, number: nextNumber(newest.number), date: dayIn(timeZone, now) },
+			...{ value, names, hash: hashOf(value, names), dataVersion: STORED_DATA_VERSION, createdAt: now },
+		});
+		await em.flush();
+	}
 }
 
 /**
@@ -209,9 +177,7 @@ export async function addFirstLegalRevisions(em: EntityManager, content: SiteCon
 	}
 }
 
-/**
- * Links comments to the consent whose number and hash they recorded; older releases computed the hash without names.
- */
+/** Links comments to the consent whose number and hash they recorded; older releases hashed it without names. */
 const pointComments = (em: EntityManager, id: number, { number, hash, value }: ReturnType<typeof firstRevision>) =>
 	em.execute(
 		"update comment set consent_id = ? where consent_id is null and consent_revision = ? and consent_hash in (?, ?)",

@@ -21,10 +21,7 @@ const NAMED_MAX = 5;
  *
  * @throws SiteError `notFound`; `conflict` when `version` is not the newest; `invalid` for a crop of a recording
  */
-export async function updateMedia(
-	context: RequestContext,
-	{ id, version, media: input }: MediaUpdate,
-): Promise<MediaWithPlaces> {
+export async function updateMedia(context: RequestContext, { id, version, media: input }: MediaUpdate) {
 	const em = context.em.fork();
 	const before = await findMedia(em, id);
 	const crop = normalizeCrop(input.crop);
@@ -43,11 +40,7 @@ export async function updateMedia(
 	return getMediaDetail(context, id);
 }
 
-/**
- * Moves a file to the trash.
- *
- * @throws SiteError `notFound`; `conflict` while it is used, with the places in its message
- */
+/** Moves a file to the trash. @throws SiteError `notFound`; `conflict`, with the places, while it is used */
 export async function deleteMedia(context: RequestContext, id: number): Promise<void> {
 	await context.em.fork().transactional(async (em) => {
 		// The lock waits for saves that are about to use the file.

@@ -12,9 +12,7 @@ import { refusalText } from "../../media/refusal.ts";
 import { claimFiles } from "./media-orphan.service.ts";
 import { type Form, invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
 
-/**
- * The maximum size, in bytes, of a file with these first bytes; a file of an unknown kind is refused after it was read.
- */
+/** The maximum size, in bytes, of a file with these first bytes; one of an unknown kind is refused later. */
 export function maxSizeOf(head: Buffer): number {
 	const kind = contentKind(head);
 	if (!isRecording(kind)) return MEDIA_BYTES_MAX.picture;
@@ -44,11 +42,7 @@ interface FileType {
 	duration: number | null;
 }
 
-/**
- * Detects the type of a received file.
- *
- * @throws SiteError `invalid` at `file`, with the reason why it is rejected; `tooLarge`
- */
+/** Detects the type of a received file. @throws SiteError `invalid` at `file`, with the reason; `tooLarge` */
 export async function readFileType({ path, byteLength }: ReceivedFile): Promise<FileType> {
 	if (byteLength === 0) throw invalidFile("Файл пустой. Выберите другой.");
 	const kind = contentKind(await readHead(path));

@@ -4,8 +4,8 @@ import type { MediaListQuery } from "#contract/media.ts";
 import { Media } from "#db/entities/media.entity.ts";
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { searchPatterns } from "../../lib/search-pattern.ts";
-import { type LibraryFile, withRenditions } from "./media.service.ts";
+import { containingWords } from "../../lib/search-pattern.ts";
+import { withRenditions } from "./media.service.ts";
 
 // An SQL fragment serves only one query, so the orders are built anew for each.
 const orders = (): Record<MediaListQuery["order"], QueryOrderMap<Media> | QueryOrderMap<Media>[]> => ({
@@ -16,10 +16,7 @@ const orders = (): Record<MediaListQuery["order"], QueryOrderMap<Media> | QueryO
 });
 
 /** A page of the library or of its trash, and the number of all files that match. */
-export async function listMedia(
-	{ em }: RequestContext,
-	query: MediaListQuery,
-): Promise<{ files: LibraryFile[]; total: number }> {
+export async function listMedia({ em }: RequestContext, query: MediaListQuery) {
 	const { limit, offset } = toPageQuery(query);
 	const orderBy = orders()[query.order];
 	const [found, total] = await em.findAndCount(Media, matching(query), { orderBy, limit, offset });
@@ -27,19 +24,10 @@ export async function listMedia(
 }
 
 function matching({ kind, search, isUnused, state }: MediaListQuery): FilterQuery<Media> {
-	const conditions: FilterQuery<Media>[] = searchPatterns(search).map(containsPattern);
+	const conditions = containingWords<Media>(search, ["fileName", "title", "altRu", "altEn"]);
 	if (kind) conditions.push({ kind });
 	if (isUnused) {
 		conditions.push({ [raw((alias) => `not exists (select 1 from media_use u where u.media_id = ${alias}.id)`)]: [] });
 	}
 	return { deletedAt: state === "trash" ? { $ne: null } : null, $and: conditions };
 }
-
-const containsPattern = (pattern: string): FilterQuery<Media> => ({
-	$or: [
-		{ fileName: { $re: pattern } },
-		{ title: { $re: pattern } },
-		{ altRu: { $re: pattern } },
-		{ altEn: { $re: pattern } },
-	],
-});

@@ -24,10 +24,7 @@ export async function findOrphans(em: EntityManager, storage: Storage): Promise<
 /** The stem in the name of a stored file. */
 export const stemOfName = (name: string): string => STORED_NAME.exec(name)?.[1] ?? "";
 
-/**
- * Notes which stored files no row names, each with the time when it was found; those that a row names again, or that are
- * gone, are forgotten.
- */
+/** Notes which stored files no row names, with the times when they were found; forgets all others. */
 export async function noteOrphans(em: EntityManager, found: readonly { name: string; foundAt: Date }[]): Promise<void> {
 	await em.transactional(async (inner) => {
 		const noted = JSON.stringify(found);

@@ -30,13 +30,8 @@ export async function remakeTallPictures(context: RequestContext, logger: Logger
 }
 
 async function findTallPictures({ em, media }: RequestContext): Promise<Media[]> {
-	const tall = await em
-		.fork()
-		.find(
-			MediaRendition,
-			{ height: { $gt: SIDE_MAX }, path: { $like: `${MEDIA_PATH}%` }, media: { deletedAt: null } },
-			{ populate: ["media"], orderBy: { id: "asc" } },
-		);
+	const where = { height: { $gt: SIDE_MAX }, path: { $like: `${MEDIA_PATH}%` }, media: { deletedAt: null } };
+	const tall = await em.fork().find(MediaRendition, where, { populate: ["media"], orderBy: { id: "asc" } });
 	const found = new Set<Media>();
 	for (const rendition of tall)
 		if (rendition.profile === "page" || (await lacksFile(media, rendition))) found.add(rendition.media);
@@ -55,9 +50,9 @@ async function remake(context: RequestContext, media: Media): Promise<void> {
 	const used = await usedRenditions(em, media);
 	const readBytes = () => readSource(context, { original: media.original, renditions: used });
 	const renditions: RenditionFile[] = [];
-	for (const { profile, crop = null } of used)
-		renditions.push(
-			(await makeRenditionFiles(context, { hash: media.hash, form: { profile, crop }, readBytes })).rendition,
-		);
+	for (const { profile, crop = null } of used) {
+		const made = await makeRenditionFiles(context, { hash: media.hash, form: { profile, crop }, readBytes });
+		renditions.push(made.rendition);
+	}
 	await swapFiles(context, media, used, { file: fileOf(media), renditions }, async () => undefined);
 }

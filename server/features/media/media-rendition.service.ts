@@ -26,12 +26,6 @@ export interface Form {
 	crop: Crop | null;
 }
 
-/** A rendition whose files are stored, and the size of the upright original, in pixels. */
-interface MadeRendition {
-	rendition: RenditionFile;
-	original: { width: number; height: number };
-}
-
 /** The form in which a picture is stored when it is uploaded. */
 export const WHOLE_PAGE: Form = { profile: "page", crop: null };
 
@@ -51,13 +45,14 @@ function stemOf(hash: string, { profile, crop }: Form): string {
  * Makes the files of a rendition and stores them. No row is written.
  *
  * @param readBytes reads the original when its turn has come, so that waiting pictures take no memory
+ * @returns the rendition, and the size of the upright original, in pixels
  * @throws SiteError `invalid` at `file`, with the reason why the picture is rejected
  */
 export function makeRenditionFiles(
 	{ em, media }: Pick<RequestContext, "em" | "media">,
 	{ hash, form, readBytes }: { hash: string; form: Form; readBytes(): Promise<Uint8Array> },
 	make: MakePicture = makePictureInProcess,
-): Promise<MadeRendition> {
+): Promise<{ rendition: RenditionFile; original: { width: number; height: number } }> {
 	return queue(async () => {
 		const stem = stemOf(hash, form);
 		const made = await make({ hash: stem, bytes: await readBytes(), ...form }).catch((error: unknown) => {
@@ -79,10 +74,7 @@ export function makeRenditionFiles(
  *
  * @throws SiteError `notFound`; `invalid` at `id` for a sound or a video, and for a picture without its original
  */
-export async function getRendition(
-	context: RequestContext,
-	{ id, profile, crop }: Form & { id: number },
-): Promise<MediaRendition> {
+export async function getRendition(context: RequestContext, { id, profile, crop }: Form & { id: number }) {
 	const em = context.em.fork();
 	const media = await findMedia(em, id);
 	if (media.kind !== "picture") throw invalidField("id", "Кадр можно выбрать только у картинки");
@@ -90,12 +82,7 @@ export async function getRendition(
 }
 
 /** The rendition of a picture in a normalised form, made if it is not there yet. */
-export async function ensureRendition(
-	context: RequestContext,
-	em: EntityManager,
-	media: Media,
-	form: Form,
-): Promise<MediaRendition> {
+export async function ensureRendition(context: RequestContext, em: EntityManager, media: Media, form: Form) {
 	const found = await findRendition(em, media, form);
 	if (found) return found;
 	const renditions = await em.find(MediaRendition, { media: media.id });
@@ -112,12 +99,7 @@ async function findRendition(em: EntityManager, media: Media, form: Form): Promi
 }
 
 /** Writes the row of a rendition, unless another call was faster. */
-export async function addRendition(
-	{ clock }: Pick<RequestContext, "clock">,
-	em: EntityManager,
-	media: Media,
-	facts: RenditionFile,
-): Promise<MediaRendition> {
+export async function addRendition({ clock }: RequestContext, em: EntityManager, media: Media, facts: RenditionFile) {
 	return em.upsert(
 		MediaRendition,
 		{ ...facts, media: media.id, createdAt: clock.now() },

@@ -24,11 +24,7 @@ import { rewriteTexts, withUnchangedTexts } from "./media-texts.service.ts";
  * @throws SiteError `notFound`; `conflict` when the library has the new file already, or the row was changed meanwhile;
  *   `invalid` at `file` for one of another kind, or with the reason why it is rejected
  */
-export async function replaceMedia(
-	context: RequestContext,
-	id: number,
-	received: ReceivedFile,
-): Promise<MediaWithPlaces> {
+export async function replaceMedia(context: RequestContext, id: number, received: ReceivedFile) {
 	await inTurn(async () => {
 		const em = context.em.fork();
 		const media = await findMedia(em, id);

@@ -30,13 +30,6 @@ interface TextNoun<Row extends VersionedRow & Texts, Values extends Texts> {
 	columnsOf(context: RequestContext, texts: Texts, row: Row): Promise<object>;
 }
 
-/** The rows of a noun that use a file, and those of them whose texts change. */
-interface RewrittenTexts {
-	ids: number[];
-	/** `columns` is undefined if only the working copy or the planned replacement of the row may change. */
-	changed: { id: number; version: number; columns: object | undefined }[];
-}
-
 /** The rewritten texts; undefined if they stay the same. */
 function rewritten(from: Texts, rewrite: Rewrite): Texts | undefined {
 	const texts = pick(from, TEXTS);
@@ -44,7 +37,11 @@ function rewritten(from: Texts, rewrite: Rewrite): Texts | undefined {
 	return isEqual(texts, next) ? undefined : next;
 }
 
-function textsOf<Row extends VersionedRow & Texts, Values extends Texts>(noun: TextNoun<Row, Values>) {
+/**
+ * Makes the function that rewrites the rows of a noun that use a file, drafts and those in the trash too. Nothing is
+ * written yet: it returns a function that writes them, with their working copies and planned replacements.
+ */
+function rewriterOf<Row extends VersionedRow & Texts, Values extends Texts>(noun: TextNoun<Row, Values>) {
 	const { table, kind, recordChange, columnsOf } = noun;
 	// The casts are needed because the ORM's types cannot resolve the fields of a type parameter.
 	const populate = noun.relations as never[];
@@ -58,53 +55,41 @@ function textsOf<Row extends VersionedRow & Texts, Values extends Texts>(noun: T
 		return rows.map(({ id }) => id);
 	}
 
-	/** Rewrites the rows that use a file, drafts and those in the trash too; nothing is written yet. */
-	async function rewrite(context: RequestContext, mediaId: number, change: Rewrite): Promise<RewrittenTexts> {
+	return async (context: RequestContext, mediaId: number, change: Rewrite) => {
 		const em = context.em.fork();
 		const ids = await usersOf(em, mediaId);
-		const rows = (await em.find(table, where({ id: { $in: ids } }), {
-			populate,
-			orderBy: { id: "asc" } as never,
-		})) as Row[];
-		const changed: RewrittenTexts["changed"] = [];
+		const options = { populate, orderBy: { id: "asc" } as never };
+		const rows = (await em.find(table, where({ id: { $in: ids } }), options)) as Row[];
+		// `columns` is undefined if only the working copy or the planned replacement of the row may change.
+		const changed: { id: number; version: number; columns: object | undefined }[] = [];
 		for (const row of rows) {
 			const { id, version, workingRevision, scheduledRevision } = row;
 			const texts = rewritten(row, change);
 			const columns = texts && (await columnsOf(context, texts, row));
 			if (columns || workingRevision || scheduledRevision) changed.push({ id, version, columns });
 		}
-		return { ids, changed };
-	}
-
-	/** Writes rewritten rows, with their working copies and planned replacements. */
-	async function write(
-		context: RequestContext,
-		em: EntityManager,
-		mediaId: number,
-		change: Rewrite,
-		{ ids, changed }: RewrittenTexts,
-	): Promise<void> {
-		// The lock of the content version keeps saves out: the rows that use the file are the same until the end.
-		if (String(await usersOf(em, mediaId)) !== String(ids)) throw new TextsChangedError();
-		for (const { id, version, columns } of changed) {
-			const row = (await em.findOne(table, where({ id }), { lockMode: LockMode.PESSIMISTIC_WRITE })) as Row | null;
-			if (row?.version !== version) throw new TextsChangedError();
-			await em.populate([row], populate);
-			await recordFormerValues(em, kind, row);
-			if (columns) {
-				em.assign(row, { ...columns, updatedAt: context.clock.now() } as never);
-				await recordChange(context, em, row);
+		return async (inner: EntityManager): Promise<void> => {
+			// The lock of the content version keeps saves out: the rows that use the file are the same until the end.
+			if (String(await usersOf(inner, mediaId)) !== String(ids)) throw new TextsChangedError();
+			for (const { id, version, columns } of changed) {
+				const row = (await inner.findOne(table, where({ id }), { lockMode: LockMode.PESSIMISTIC_WRITE })) as Row | null;
+				if (row?.version !== version) throw new TextsChangedError();
+				await inner.populate([row], populate);
+				await recordFormerValues(inner, kind, row);
+				if (columns) {
+					inner.assign(row, { ...columns, updatedAt: context.clock.now() } as never);
+					await recordChange(context, inner, row);
+				}
+				await rewriteCopies(context, inner, kind, row, (values) => ({ ...values, ...rewritten(values, change) }));
+				await inner.flush();
+				await writeTextUses(inner, kind, row);
 			}
-			await rewriteCopies(context, em, kind, row, (values) => ({ ...values, ...rewritten(values, change) }));
-			await em.flush();
-			await writeTextUses(em, kind, row);
-		}
-	}
-	return { rewrite, write };
+		};
+	};
 }
 
-const NOUNS = [
-	textsOf({
+const REWRITERS = [
+	rewriterOf({
 		table: Post,
 		kind: POST_KIND,
 		relations: ["category", "tags"],
@@ -115,7 +100,7 @@ const NOUNS = [
 			readingTime,
 		}),
 	}),
-	textsOf({
+	rewriterOf({
 		table: Page,
 		kind: PAGE_KIND,
 		relations: [],
@@ -134,13 +119,10 @@ const NOUNS = [
  * @throws SiteError `invalid` when a text has become too complex to render
  */
 export async function rewriteTexts(context: RequestContext, mediaId: number, change: Rewrite) {
-	const all: RewrittenTexts[] = [];
-	for (const { rewrite } of NOUNS) all.push(await rewrite(context, mediaId, change));
+	const writes: ((em: EntityManager) => Promise<void>)[] = [];
+	for (const rewrite of REWRITERS) writes.push(await rewrite(context, mediaId, change));
 	return async (em: EntityManager): Promise<void> => {
-		for (const [index, { write }] of NOUNS.entries()) {
-			const texts = all[index];
-			if (texts) await write(context, em, mediaId, change, texts);
-		}
+		for (const write of writes) await write(em);
 	};
 }
 

@@ -3,7 +3,7 @@ import { Media } from "#db/entities/media.entity.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { MakePicture } from "../../media/picture-process.ts";
-import { findMedia, type LibraryFile, withRendition } from "./media.service.ts";
+import { findMedia, withRendition } from "./media.service.ts";
 import { inTurn, readFileType, storeFiles, storeOriginal } from "./media-file.service.ts";
 import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
 
@@ -14,11 +14,7 @@ import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
  * @param make generates the files of a picture
  * @throws SiteError `invalid` at `file`, with the reason why it is rejected
  */
-export async function uploadMedia(
-	context: RequestContext,
-	file: ReceivedFile,
-	make?: MakePicture,
-): Promise<LibraryFile> {
+export async function uploadMedia(context: RequestContext, file: ReceivedFile, make?: MakePicture) {
 	const id = await inTurn(async () => (await takeExisting(context, file)) ?? addFile(context, file, make));
 	const em = context.em.fork();
 	return withRendition(em, await findMedia(em, id));

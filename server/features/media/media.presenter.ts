@@ -1,6 +1,13 @@
-import type { MediaDetail, MediaUseView, MediaView, RenditionView } from "#contract/media.ts";
+import {
+	type MediaDetail,
+	type MediaUseView,
+	type MediaView,
+	mediaSchema,
+	type RenditionView,
+} from "#contract/media.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import { viewOf } from "../../lib/view-of.ts";
 import { renditionUrl, thumbnailUrl } from "../media-use/media-source.service.ts";
 import type { Place } from "../media-use/media-use.service.ts";
 import type { LibraryFile, MediaWithPlaces } from "./media.service.ts";
@@ -11,17 +18,13 @@ export function presentRendition(rendition: MediaRendition): RenditionView {
 }
 
 export function presentMedia({ media, rendition }: LibraryFile): MediaView {
-	const { id, kind, fileName, contentType, byteLength, width = null, height = null } = media;
-	const { title, altRu, altEn, crop = null, focus = null, useCount, version } = media;
-	return {
-		...{ id, kind, fileName, contentType, byteLength, width, height },
+	const { crop = null, focus = null } = media;
+	return viewOf(mediaSchema, media, {
 		duration: media.duration == null ? null : Number(media.duration),
-		...{ title, altRu, altEn, crop, focus, useCount, version },
+		...{ crop, focus },
 		url: rendition ? renditionUrl(rendition, focus ?? undefined) : MEDIA_PATH + media.original,
 		thumbnail: rendition ? thumbnailUrl(rendition) : null,
-		createdAt: media.createdAt.toISOString(),
-		deletedAt: media.deletedAt?.toISOString() ?? null,
-	};
+	});
 }
 
 /** A page of the library. */

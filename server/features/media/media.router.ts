@@ -7,7 +7,7 @@ import {
 	renditionInputSchema,
 	usesSwitchSchema,
 } from "#contract/media.ts";
-import { adminProcedure, router } from "../../http/trpc.ts";
+import { adminProcedure, presented, presentedById, router } from "../../http/trpc.ts";
 import { presentMediaDetail, presentMediaPage, presentRendition } from "./media.presenter.ts";
 import { findMediaAt, getMediaDetail } from "./media.service.ts";
 import { applyAlt } from "./media-alt.service.ts";
@@ -18,31 +18,19 @@ import { undoReplacement } from "./media-replacement.service.ts";
 import { switchUses } from "./media-switch.service.ts";
 
 export const mediaRouter = router({
-	list: adminProcedure
-		.input(mediaListQuerySchema.prefault({}))
-		.query(async ({ ctx, input }) => presentMediaPage(await listMedia(ctx.context, input))),
-	byId: adminProcedure
-		.input(idInputSchema)
-		.query(async ({ ctx, input }) => presentMediaDetail(await getMediaDetail(ctx.context, input.id))),
+	list: adminProcedure.input(mediaListQuerySchema.prefault({})).query(presented(listMedia, presentMediaPage)),
+	byId: adminProcedure.input(idInputSchema).query(presentedById(getMediaDetail, presentMediaDetail)),
 	byUrl: adminProcedure.input(mediaUrlSchema).query(async ({ ctx, input }) => {
 		const found = await findMediaAt(ctx.context, input.url);
 		return found && { media: presentMediaDetail(found.file), crop: found.crop };
 	}),
-	rendition: adminProcedure
-		.input(renditionInputSchema)
-		.mutation(async ({ ctx, input }) => presentRendition(await getRendition(ctx.context, input))),
-	update: adminProcedure
-		.input(mediaUpdateSchema)
-		.mutation(async ({ ctx, input }) => presentMediaDetail(await updateMedia(ctx.context, input))),
+	rendition: adminProcedure.input(renditionInputSchema).mutation(presented(getRendition, presentRendition)),
+	update: adminProcedure.input(mediaUpdateSchema).mutation(presented(updateMedia, presentMediaDetail)),
 	/** Sets the file's text alternative in all posts and sections of the site that use it, or undoes that. */
 	applyAlt: adminProcedure.input(altApplicationSchema).mutation(({ ctx, input }) => applyAlt(ctx.context, input)),
-	undoReplacement: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentMediaDetail(await undoReplacement(ctx.context, input.id))),
+	undoReplacement: adminProcedure.input(idInputSchema).mutation(presentedById(undoReplacement, presentMediaDetail)),
 	/** Replaces the file with another one of the library in all places that use it, or undoes that. */
 	switchUses: adminProcedure.input(usesSwitchSchema).mutation(({ ctx, input }) => switchUses(ctx.context, input)),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteMedia(ctx.context, input.id)),
-	restore: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentMediaDetail(await restoreMedia(ctx.context, input.id))),
+	restore: adminProcedure.input(idInputSchema).mutation(presentedById(restoreMedia, presentMediaDetail)),
 });

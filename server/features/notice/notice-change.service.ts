@@ -1,7 +1,7 @@
 import type { ChannelInput } from "#contract/notice.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { keepsTarget, readChannels, readTarget, saveChannel } from "./notice-channel.service.ts";
-import { composeChange } from "./notice-text.service.ts";
+import { withSite } from "./notice-text.service.ts";
 
 /** The maximum time that a save waits for the server of the former target, in milliseconds. */
 const TELLING_MS = 5_000;
@@ -18,6 +18,8 @@ export async function changeChannel(context: RequestContext, input: ChannelInput
 	const hearsOfDevices = input.isOn && keepsTarget(before, input) && input.kinds.includes("newDevice");
 	const heardOfDevices = before.isOn && before.workedAt !== null && before.kinds.includes("newDevice");
 	if (!target || !heardOfDevices || hearsOfDevices) return;
-	const message = composeChange({ name: adminName, url: siteUrl ?? "" }, clock.now());
+	const text = `Кто-то изменил в панели, куда или о чём пишет сайт. Если это были вы, делать ничего не нужно. Если нет, завершите чужой сеанс и смените пароль:\n${siteUrl ?? ""}/admin/account`;
+	const words = { subject: "Настройки уведомлений изменены", text };
+	const message = withSite(words, { name: adminName }, `change-${clock.now().getTime()}`);
 	await messaging.send(target, message, AbortSignal.timeout(TELLING_MS)).catch(() => undefined);
 }

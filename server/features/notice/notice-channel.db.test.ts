@@ -5,8 +5,8 @@ import { SMTP_PASSWORD, startBotServer, startSmtpServer } from "#packages/messag
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { createSignedLink } from "../signed-link/signed-link.service.ts";
-import { enqueueBackupFailure } from "./notice-backup.service.ts";
 import { noteSuccess, readTarget } from "./notice-channel.service.ts";
+import { enqueueBackupFailure } from "./notice-outbox.service.ts";
 
 const site = setUpTestSite();
 

@@ -6,6 +6,7 @@ import {
 	type ChannelName,
 	type ChannelView,
 	type ChannelViews,
+	isSecretMissing,
 	type NoticeKind,
 	TARGET_SCHEMAS,
 } from "#contract/notice.ts";
@@ -48,12 +49,7 @@ export async function readChannels(em: EntityManager): Promise<ChannelViews> {
 }
 
 /** True if no message can be sent until a secret is typed: a restored site has none. */
-export const lacksSecret = ({
-	channel,
-	hasSecret,
-	settings,
-}: Pick<ChannelView, "channel" | "hasSecret" | "settings">): boolean =>
-	!hasSecret && !(channel === "email" && "user" in settings && settings.user === "");
+const lacksSecret = (view: Omit<ChannelView, "workedAt">) => isSecretMissing({ ...view, isOn: true });
 
 /** The target of a channel's messages, with its secret; undefined where a secret is missing. */
 export async function readTarget(em: EntityManager, channel: ChannelName): Promise<Target | undefined> {

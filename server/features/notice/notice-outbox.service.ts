@@ -6,15 +6,14 @@ import {
 	type WaitingNotice,
 } from "#contract/notice.ts";
 import { NoticeDelivery } from "#db/entities/notice-delivery.entity.ts";
+import { takeLock } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
 import { DAY_MS } from "../../lib/clock.ts";
+import { measureOutbox } from "../../lib/measure-outbox.ts";
 import { channelsFor } from "./notice-channel.service.ts";
 
 const MINUTE_MS = 60_000;
-/**
- * The minimum time between two notices of a kind in a channel: events in between are reported together. Signs of acute
- * distress do not wait for it.
- */
+/** The time within which events of a kind are told together in a channel, except signs of acute distress. */
 const QUIET_MS = 10 * MINUTE_MS;
 /** The duration of a claim: after it, the notice of a process that died is due again. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -22,19 +21,14 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 /** The time after the last event during which delivery is tried; a password reset link is of no use later. */
 const lifetimeOf = (kind: NoticeKind) => (kind === "passwordReset" ? 60 * MINUTE_MS : 4 * DAY_MS);
 const KEPT_MS = 30 * DAY_MS;
+/** The minimum time between two notices of failed copies, in milliseconds. */
+const PAUSE_MS = 3 * DAY_MS;
 /** The number of events whose ids a notice keeps; the others are only counted. */
 const SUBJECTS_MAX = 10;
 
 /** A notice as it was when it was claimed. */
-export interface ClaimedNotice {
-	id: number;
-	kind: NoticeKind;
-	channel: ChannelName;
-	count: number;
-	subjectIds: number[];
-	createdAt: Date;
-	attempts: number;
-}
+export type ClaimedNotice = Pick<NoticeDelivery, "id" | "kind" | "channel" | Claimed>;
+type Claimed = "count" | "subjectIds" | "createdAt" | "attempts";
 
 /** An event of which the owner is notified. */
 interface NoticeEvent {
@@ -56,23 +50,27 @@ interface NewDelivery extends Pick<ClaimedNotice, "kind" | "channel" | "count" |
  * @param em an entity manager in the caller's transaction
  * @param event `isUrgent` for one that may not wait for others of its kind, as urgent comments never do
  */
-export async function enqueueNotice(
-	em: EntityManager,
-	now: Date,
-	{ kind, subjectId, isUrgent = kind === "urgentComment" }: NoticeEvent,
-): Promise<void> {
+export async function enqueueNotice(em: EntityManager, now: Date, event: NoticeEvent): Promise<void> {
+	const { kind, subjectId, isUrgent = kind === "urgentComment" } = event;
 	const subjectIds = subjectId === undefined ? [] : [subjectId];
 	for (const channel of await channelsFor(em, kind, isUrgent)) {
 		await addDelivery(em, now, { kind, channel, count: 1, subjectIds, isUrgent });
 	}
 }
 
+/** Notifies of a failed copy, once until one succeeds and at most every three days. @param newest the last success */
+export async function enqueueBackupFailure(em: EntityManager, now: Date, newest: Date | undefined): Promise<void> {
+	await em.transactional(async (inner) => {
+		await takeLock(inner, "notices");
+		const earliest = Math.min(newest?.getTime() ?? 0, now.getTime() - PAUSE_MS);
+		const told = await inner.count(NoticeDelivery, { kind: "backupFailed", lastEventAt: { $gt: new Date(earliest) } });
+		if (told === 0) await enqueueNotice(inner, now, { kind: "backupFailed" });
+	});
+}
+
 /** Adds events to the outbox of one channel. */
-export async function addDelivery(
-	em: EntityManager,
-	now: Date,
-	{ kind, channel, count, subjectIds, isUrgent = false }: NewDelivery,
-): Promise<void> {
+export async function addDelivery(em: EntityManager, now: Date, delivery: NewDelivery): Promise<void> {
+	const { kind, channel, count, subjectIds, isUrgent = false } = delivery;
 	const quietMs = kind === "passwordReset" || isUrgent ? 0 : QUIET_MS;
 	// A single statement decides races by the unique index of waiting notices, and leaves claimed notices alone.
 	await em.execute(
@@ -99,26 +97,15 @@ export async function addDelivery(
  * failure marks the claim, and `retryAll` and `saveChannel` leave such a notice alone.
  */
 export async function claimDue(em: EntityManager, channel: ChannelName, now: Date): Promise<ClaimedNotice | undefined> {
-	const [row] = await em.execute<
-		{
-			id: number;
-			kind: NoticeKind;
-			count: number;
-			subject_ids: number[];
-			created_at: Date | string;
-			attempts: number;
-		}[]
-	>(
+	const [row] = await em.execute<ClaimedNotice[]>(
 		`update notice_delivery set next_attempt_at = ?, attempts = attempts + 1, failure = null, is_urgent = false where id = (
 			select id from notice_delivery
 			where channel = ? and next_attempt_at <= ? and delivered_at is null and abandoned_at is null
 			order by next_attempt_at, id limit 1 for update skip locked
-		) returning id, kind, count, subject_ids, created_at, attempts`,
+		) returning id, kind, channel, count, subject_ids as "subjectIds", created_at as "createdAt", attempts`,
 		[new Date(now.getTime() + CLAIM_MS), channel, now],
 	);
-	if (!row) return;
-	const { subject_ids: subjectIds, created_at, ...rest } = row;
-	return { ...rest, channel, subjectIds, createdAt: new Date(created_at) };
+	return row && { ...row, createdAt: new Date(row.createdAt) };
 }
 
 /** Notes that a notice was delivered. Events since it was claimed wait for the next notice. */
@@ -129,12 +116,7 @@ export async function markDelivered(em: EntityManager, notice: ClaimedNotice, no
 }
 
 /** Removes from a notice the events that it had when it was claimed. The others wait, unless one of them is urgent. */
-async function keepRest(
-	em: EntityManager,
-	{ id, count, subjectIds }: ClaimedNotice,
-	now: Date,
-	waitMs: number,
-): Promise<void> {
+async function keepRest(em: EntityManager, { id, count, subjectIds }: ClaimedNotice, now: Date, waitMs: number) {
 	await em.execute(
 		`update notice_delivery set count = count - ?, attempts = 0, failure = null, created_at = last_event_at,
 			next_attempt_at = ?::timestamptz + case when is_urgent then interval '0' else ? * interval '1 ms' end,
@@ -146,12 +128,8 @@ async function keepRest(
 }
 
 /** Schedules the next attempt: in a minute, then in two, in four, at last every hour; after four days it is given up. */
-export async function scheduleRetry(
-	em: EntityManager,
-	{ id, kind, attempts }: ClaimedNotice,
-	failure: DeliveryFailure,
-	now: Date,
-): Promise<void> {
+export async function scheduleRetry(em: EntityManager, notice: ClaimedNotice, failure: DeliveryFailure, now: Date) {
+	const { id, kind, attempts } = notice;
 	const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempts - 1, 10));
 	const oldest = new Date(now.getTime() - lifetimeOf(kind));
 	await em.execute(
@@ -176,11 +154,8 @@ export async function dropNotice(em: EntityManager, notice: ClaimedNotice, now: 
 
 /** The notices that have not been delivered, the oldest first. At most one of each kind waits in a channel. */
 export async function listWaiting(em: EntityManager): Promise<WaitingNotice[]> {
-	const rows = await em.find(
-		NoticeDelivery,
-		{ deliveredAt: null },
-		{ orderBy: { createdAt: "asc", id: "asc" }, disableIdentityMap: true },
-	);
+	const oldestFirst = { orderBy: { createdAt: "asc", id: "asc" }, disableIdentityMap: true } as const;
+	const rows = await em.find(NoticeDelivery, { deliveredAt: null }, oldestFirst);
 	return rows.map(({ id, kind, channel, count, createdAt, nextAttemptAt, abandonedAt, attempts, failure }) => ({
 		...{ id, kind, channel, count, attempts },
 		createdAt: createdAt.toISOString(),
@@ -214,10 +189,5 @@ export async function purgeNotices(em: EntityManager, now: Date): Promise<void> 
 }
 
 /** The number of notices that wait to be delivered, and the time when the first was queued; without abandoned ones. */
-export async function measureNotices(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
-	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
-		`select count(*)::int as count, min(created_at) as oldest from notice_delivery
-		where delivered_at is null and abandoned_at is null`,
-	);
-	return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : undefined };
-}
+export const measureNotices = (em: EntityManager) =>
+	measureOutbox(em, "notice_delivery", "created_at", "delivered_at is null and abandoned_at is null");

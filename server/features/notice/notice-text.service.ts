@@ -19,18 +19,3 @@ export const withSite = ({ subject, text }: Words, { name }: Pick<NoticeSite, "n
 	text: `${text}\n\nСайт: ${name}\n`,
 	id,
 });
-
-/** The message to a target that will get fewer notices, or none. */
-export const composeChange = (site: NoticeSite, now: Date): Message =>
-	withSite(
-		{
-			subject: "Настройки уведомлений изменены",
-			text: `Кто-то изменил в панели, куда или о чём пишет сайт. Если это были вы, делать ничего не нужно. Если нет, завершите чужой сеанс и смените пароль:\n${site.url}/admin/account`,
-		},
-		site,
-		`change-${now.getTime()}`,
-	);
-
-/** The test message of the settings. */
-export const composeTest = (site: Pick<NoticeSite, "name">, now: Date): Message =>
-	withSite({ subject: "Проверочное сообщение", text: "Уведомления с сайта доходят." }, site, `test-${now.getTime()}`);

@@ -10,19 +10,16 @@ import { DeliveryError, type Target } from "#packages/messaging";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { noteSuccess, readTarget } from "./notice-channel.service.ts";
-import { composeTest } from "./notice-text.service.ts";
+import { withSite } from "./notice-text.service.ts";
 
-/**
- * Sends a test message with the saved settings of a channel.
- *
- * @returns the reason why it was not delivered; null where it was
- */
+/** Sends a test message with a channel's saved settings. @returns why it was not delivered; null where it was */
 export async function sendTest(context: RequestContext, channel: ChannelName): Promise<DeliveryFailure | null> {
 	const { em, clock, messaging, adminName } = context;
 	const target = await readTarget(em, channel);
 	if (!target) return "incomplete";
 	try {
-		await messaging.send(target, composeTest({ name: adminName }, clock.now()));
+		const words = { subject: "Проверочное сообщение", text: "Уведомления с сайта доходят." };
+		await messaging.send(target, withSite(words, { name: adminName }, `test-${clock.now().getTime()}`));
 	} catch (error) {
 		if (error instanceof DeliveryError) return error.failure;
 		throw error;
@@ -38,11 +35,7 @@ async function botOf(em: EntityManager, search: ChatSearch): Promise<Target | un
 	return { channel: search.channel, ...search.typed };
 }
 
-/**
- * The chats in which somebody wrote to a bot lately.
- *
- * @throws SiteError `invalid` where the request to the bot's server fails, or there is no token
- */
+/** The chats in which somebody wrote to a bot lately. @throws SiteError `invalid` without a token or an answer */
 export async function findChats({ em, messaging }: RequestContext, search: ChatSearch): Promise<FoundChat[]> {
 	const target = await botOf(em, search);
 	if (!target || target.channel === "email") throw new SiteError("invalid", "Сначала введите токен бота.");

@@ -3,9 +3,9 @@ import {
 	type ChannelFailure,
 	type ChannelViews,
 	type DeliveryFailure,
+	isSecretMissing,
 	type WaitingNotice,
 } from "#contract/notice.ts";
-import { lacksSecret } from "./notice-channel.service.ts";
 
 /** Failures that are usually temporary: they are shown only if they persist after some attempts. */
 const PASSING = new Set<DeliveryFailure>(["busy", "network", "refused", "timeout"]);
@@ -19,7 +19,7 @@ export function presentFailures(channels: ChannelViews, notices: readonly Waitin
 	return CHANNELS.flatMap((channel) => {
 		const view = channels[channel];
 		const failed = notices.filter((notice) => notice.channel === channel && isShown(notice));
-		const failure = view.isOn && lacksSecret(view) ? "incomplete" : failed[0]?.failure;
+		const failure = isSecretMissing(view) ? "incomplete" : failed[0]?.failure;
 		if (!failure) return [];
 		const abandoned = failed.filter(({ nextAttemptAt }) => nextAttemptAt === null).length;
 		return [{ channel, failure, waiting: failed.length - abandoned, abandoned }];

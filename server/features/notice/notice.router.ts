@@ -9,10 +9,7 @@ import { findChats, sendTest } from "./notice-trial.service.ts";
 
 export const noticeRouter = router({
 	channels: adminProcedure.query(({ ctx }) => readChannels(ctx.context.em)),
-	/**
-	 * Requires a confirmation: on an unlocked device a stranger must not redirect notices, and with them a password
-	 * reset.
-	 */
+	/** Needs a confirmation: on an unlocked device a stranger must not redirect notices, and with them a reset. */
 	save: adminProcedure.input(channelInputSchema).mutation(({ ctx, input }) => {
 		requireConfirmation(ctx.context);
 		return changeChannel(ctx.context, input);
@@ -20,10 +17,7 @@ export const noticeRouter = router({
 	sendTest: adminProcedure
 		.input(channelNameSchema)
 		.mutation(async ({ ctx, input }) => ({ failure: await sendTest(ctx.context, input.channel) })),
-	/**
-	 * Requires a confirmation if the server was typed: on an unlocked device a stranger must not make the site call any
-	 * host.
-	 */
+	/** Needs a confirmation for a typed server: at an unlocked device no stranger may make the site call any host. */
 	findChats: adminProcedure.input(chatSearchSchema).mutation(({ ctx, input }) => {
 		if (input.typed) requireConfirmation(ctx.context);
 		return findChats(ctx.context, input);

@@ -1,10 +1,8 @@
-import { pick } from "es-toolkit";
-import { type AdminPage, type PageLink, type PageView, pageValuesSchema } from "#contract/page.ts";
+import { type AdminPage, adminSitePageSchema, type PageLink, type PageView } from "#contract/page.ts";
 import type { Page } from "#db/entities/page.entity.ts";
+import { viewOf } from "../../lib/view-of.ts";
 import type { ArticleText } from "../post/post-rendering.service.ts";
 import { presentVersion } from "../schedule/schedule.service.ts";
-
-const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof typeof pageValuesSchema.shape)[];
 
 /** A page for readers. */
 export const presentPage = (
@@ -19,16 +17,9 @@ export const presentLinks = (pages: readonly Page[]): PageLink[] =>
 	);
 
 /** A page for the admin. */
-export const presentAdminPage = (page: Page): AdminPage => ({
-	...pick(page, FIELDS),
-	id: page.id,
-	published: page.published,
-	createdAt: page.createdAt.toISOString(),
-	updatedAt: page.updatedAt.toISOString(),
-	...presentVersion(page),
-});
+export const presentAdminPage = (page: Page): AdminPage => viewOf(adminSitePageSchema, page, presentVersion(page));
 
-export const presentAdminPages = ({ pages, total }: { pages: Page[]; total: number }) => ({
+export const presentAdminPages = ([pages, total]: [Page[], number]) => ({
 	pages: pages.map((page) => ({ ...presentAdminPage(page), title: page.workingRevision?.title ?? page.title })),
 	total,
 });

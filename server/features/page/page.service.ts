@@ -13,7 +13,7 @@ import { PageSlug } from "#db/entities/page-slug.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
-import { searchPatterns } from "../../lib/search-pattern.ts";
+import { containingWords } from "../../lib/search-pattern.ts";
 import { writeTextUses } from "../media-use/text-uses.service.ts";
 import { type ArticleText, renderForPreview, renderForReading } from "../post/post-rendering.service.ts";
 import type { VersionedKind } from "../revision/working-copy.service.ts";
@@ -82,20 +82,11 @@ export const renderPage = (context: RequestContext, { content }: Pick<Page, "con
 	renderForReading(context, { content, summary: "", rendererVersion: 0 });
 
 /** A page of the list of pages, by their titles, or of the trash, the last deleted first; and the total number. */
-export async function listAdminPages({ em }: RequestContext, { search, isTrash, ...page }: PageListQuery) {
-	const { limit, offset } = toPageQuery(page);
-	const matching = searchPatterns(search).map((pattern) => ({
-		$or: [{ title: { $re: pattern } }, { slug: { $re: pattern } }, { content: { $re: pattern } }],
-	}));
-	const [pages, total] = await em.findAndCount(
-		Page,
-		isTrash ? { deletedAt: { $ne: null } } : { deletedAt: null, $and: matching },
-		{
-			populate: ["workingRevision"],
-			orderBy: isTrash ? { deletedAt: "desc", id: "desc" } : { title: "asc", id: "asc" },
-			limit,
-			offset,
-		},
-	);
-	return { pages, total };
+export function listAdminPages({ em }: RequestContext, { search, isTrash, ...page }: PageListQuery) {
+	const matching = containingWords<Page>(search, ["title", "slug", "content"]);
+	return em.findAndCount(Page, isTrash ? { deletedAt: { $ne: null } } : { deletedAt: null, $and: matching }, {
+		populate: ["workingRevision"],
+		orderBy: isTrash ? { deletedAt: "desc", id: "desc" } : { title: "asc", id: "asc" },
+		...toPageQuery(page),
+	});
 }

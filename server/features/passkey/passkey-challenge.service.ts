@@ -10,7 +10,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 // The limit exceeds the open challenges that pressing the button repeatedly can need.
 const CHALLENGES_PER_IP = 20;
 
-type Purpose = PasskeyChallenge["purpose"];
+export type Purpose = PasskeyChallenge["purpose"];
 
 // A challenge for signing in is bound to no session: the request has none, or one that has ended.
 const sessionOf = (context: RequestContext, purpose: Purpose) =>

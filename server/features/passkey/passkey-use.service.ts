@@ -11,20 +11,12 @@ import { loadWebAuthn, verifyUsed } from "./passkey-verification.service.ts";
 
 const REFUSED = "Ключ не подошёл, или прошло больше пяти минут. Попробуйте ещё раз.";
 
-/**
- * The options with which a browser asks for a passkey to sign in: one of those that it has for this domain.
- *
- * @throws SiteError `rateLimited` where the IP has twenty open challenges
- */
+/** The options for signing in with a passkey. @throws SiteError `rateLimited` after twenty open challenges of the IP */
 export async function makeSignInOptions(context: RequestContext) {
 	return requestOptions(context, await makeChallenge(context, "signIn"), []);
 }
 
-/**
- * The options with which a browser asks the signed-in admin for one of their own passkeys.
- *
- * @throws SiteError `rateLimited` where the IP has twenty open challenges
- */
+/** The options for an own passkey of the admin. @throws SiteError `rateLimited` after twenty open challenges of the IP */
 export async function makeConfirmOptions(context: RequestContext) {
 	const own = { admin: context.viewer?.admin.id ?? 0, rpId: rpIdOf(context) };
 	const passkeys = await context.em.find(Passkey, own);

@@ -7,7 +7,7 @@ import { Passkey } from "#db/entities/passkey.entity.ts";
 import { isOwnOrigin } from "../../http/own-origin.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
-import { takeChallenge } from "./passkey-challenge.service.ts";
+import { type Purpose, takeChallenge } from "./passkey-challenge.service.ts";
 
 // The library is loaded with the first use of a passkey: it includes certificate parsers, which a start need not wait
 // for.
@@ -35,11 +35,7 @@ const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() })
  *
  * @returns undefined where the page is another site's, or the challenge is not one of this purpose and session
  */
-async function expectationOf(
-	context: RequestContext,
-	purpose: "signIn" | "confirm" | "create",
-	clientDataJSON: string,
-) {
+async function expectationOf(context: RequestContext, purpose: Purpose, clientDataJSON: string) {
 	const [, clientData] = attempt(() => JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")));
 	const { data } = clientDataSchema.safeParse(clientData);
 	// Without SITE_URL any page of this machine counts as the site's, as for cookies.
@@ -53,11 +49,7 @@ async function expectationOf(
 	};
 }
 
-/**
- * Verifies a passkey that a browser has created.
- *
- * @returns the fields to store; undefined where anything is not as expected
- */
+/** Verifies a created passkey. @returns the fields to store; undefined where anything is not as expected */
 export async function verifyCreated(context: RequestContext, created: CreatedPasskey) {
 	const { verifyRegistrationResponse } = await loadWebAuthn();
 	const expected = await expectationOf(context, "create", created.response.clientDataJSON);
@@ -83,11 +75,7 @@ export async function verifyCreated(context: RequestContext, created: CreatedPas
  *
  * @returns the passkey with its admin; undefined where it is unknown or anything is not as expected
  */
-export async function verifyUsed(
-	context: RequestContext,
-	purpose: "signIn" | "confirm",
-	used: UsedPasskey,
-): Promise<Passkey | undefined> {
+export async function verifyUsed(context: RequestContext, purpose: "signIn" | "confirm", used: UsedPasskey) {
 	const { verifyAuthenticationResponse } = await loadWebAuthn();
 	const em = context.em.fork();
 	const expected = await expectationOf(context, purpose, used.response.clientDataJSON);
@@ -106,10 +94,7 @@ export async function verifyUsed(
 	if (!result?.verified) return undefined;
 	const { newCounter, credentialBackedUp } = result.authenticationInfo;
 	// The condition keeps two uses of a copied key at the same instant from passing both.
-	const noted = await em.nativeUpdate(
-		Passkey,
-		{ id, counter },
-		{ counter: newCounter, isBackedUp: credentialBackedUp, lastUsedAt: context.clock.now() },
-	);
+	const use = { counter: newCounter, isBackedUp: credentialBackedUp, lastUsedAt: context.clock.now() };
+	const noted = await em.nativeUpdate(Passkey, { id, counter }, use);
 	return noted > 0 ? passkey : undefined;
 }

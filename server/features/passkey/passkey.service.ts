@@ -1,22 +1,17 @@
-import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
+import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { subjectOf } from "#contract/journal.ts";
 import { type NewPasskey, PASSKEYS_ADVISED } from "#contract/passkey.ts";
-import { Admin } from "#db/entities/admin.entity.ts";
 import { Passkey } from "#db/entities/passkey.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { lockAdmin } from "../auth/admin.service.ts";
 import { countUsablePasskeys } from "../auth/password-off.service.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
-import { requireConfirmation } from "../confirmation/confirmation.service.ts";
+import { requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { CHALLENGE_MS, makeChallenge } from "./passkey-challenge.service.ts";
 import { ALGORITHMS, loadWebAuthn, userHandleOf, verifyCreated } from "./passkey-verification.service.ts";
-
-function signedIn({ viewer }: RequestContext): Admin {
-	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	return viewer.admin;
-}
 
 /**
  * The options with which a browser creates a passkey for the signed-in admin: one that the device finds by itself
@@ -26,7 +21,7 @@ function signedIn({ viewer }: RequestContext): Admin {
  * @throws SiteError `forbidden` without a fresh confirmation; `rateLimited` where the IP has twenty open challenges
  */
 export async function makeCreateOptions(context: RequestContext) {
-	const admin = signedIn(context);
+	const { admin } = signedIn(context);
 	requireConfirmation(context);
 	const passkeys = await context.em.find(Passkey, { admin: admin.id, rpId: rpIdOf(context) });
 	const challenge = await makeChallenge(context, "create");
@@ -53,7 +48,7 @@ export async function makeCreateOptions(context: RequestContext) {
  *   `conflict` where it was added already
  */
 export async function createPasskey(context: RequestContext, { name, passkey }: NewPasskey): Promise<void> {
-	const admin = signedIn(context);
+	const { admin } = signedIn(context);
 	requireConfirmation(context);
 	const verified = await verifyCreated(context, passkey);
 	if (!verified) {
@@ -71,11 +66,8 @@ export async function createPasskey(context: RequestContext, { name, passkey }: 
 }
 
 /** Renames a passkey of the signed-in admin. @throws SiteError `notFound` */
-export async function renamePasskey(
-	context: RequestContext,
-	{ id, name }: { id: number; name: string },
-): Promise<void> {
-	const renamed = await context.em.fork().nativeUpdate(Passkey, { id, admin: signedIn(context).id }, { name });
+export async function renamePasskey(context: RequestContext, { id, name }: { id: number; name: string }) {
+	const renamed = await context.em.fork().nativeUpdate(Passkey, { id, admin: signedIn(context).admin.id }, { name });
 	if (!renamed) throw new SiteError("notFound", "Такого ключа больше нет");
 }
 
@@ -88,12 +80,11 @@ export async function renamePasskey(
  * @throws SiteError `forbidden` without a fresh confirmation; `notFound`
  */
 export async function deletePasskey(context: RequestContext, id: number): Promise<{ isPasswordOn: boolean }> {
-	const { id: adminId } = signedIn(context);
+	const { id: adminId } = signedIn(context).admin;
 	requireConfirmation(context);
 	return context.em.fork().transactional(async (em) => {
 		// The lock keeps the password from being turned off meanwhile, and two passkeys from being deleted at the same time.
-		const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-		const admin = await em.findOneOrFail(Admin, { id: adminId }, locked);
+		const admin = await lockAdmin(em, adminId);
 		const deleted = await em.nativeDelete(Passkey, { id, admin: adminId });
 		if (!deleted) throw new SiteError("notFound", "Такого ключа больше нет");
 		const isPasswordOn = admin.isPasswordOff && (await countUsablePasskeys(em, context, adminId)) < PASSKEYS_ADVISED;

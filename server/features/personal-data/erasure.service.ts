@@ -7,18 +7,12 @@ import { SiteError } from "../../lib/errors.ts";
  * The record of an erased address (e-mail, telephone, Telegram), by which it is recognised in older copies of the site:
  * its HMAC with a separate key, never the address itself.
  */
-export interface Erasure {
-	key: string;
-	hmac: string;
-	/** ISO 8601. */
-	erasedAt: string;
-}
-
 const erasureSchema = z.strictObject({
 	key: z.string().min(1),
 	hmac: z.string().regex(/^[0-9a-f]{64}$/),
 	erasedAt: z.iso.datetime(),
 });
+export type Erasure = z.infer<typeof erasureSchema>;
 
 /** Addresses that differ in the case of letters are the same, as in the search for personal data. */
 const hmacOf = (key: string, address: string) => createHmac("sha256", key).update(address.toLowerCase()).digest("hex");

@@ -117,7 +117,7 @@ describe("erased data", () => {
 	it("does not include the comments and likes of others", async () => {
 		await makeReaders();
 		await erase();
-		const { comments, total } = await listApprovedComments(site.context(), "odin", {});
+		const [comments, total] = await listApprovedComments(site.context(), "odin", {});
 		expect([comments[0]?.authorEmail, total]).toEqual(["boris@example.org", 1]);
 		expect(await read("boris@example.org")).toMatchObject({ comments: { length: 1 }, likes: { length: 2 } });
 	});

@@ -7,32 +7,14 @@ import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import {
-	type CommentWithPost,
-	type PostReference,
-	WITH_POST,
-	WITH_POST_AND_PARENT,
-} from "../comment/comment-moderation.service.ts";
+import { WITH_POST, WITH_POST_AND_PARENT } from "../comment/comment-moderation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { makeErasure } from "./erasure.service.ts";
 
-/** All data stored about an address, oldest first. */
-export interface PersonalData {
-	address: string;
-	exportedAt: Date;
-	comments: CommentWithPost[];
-	likes: { post: PostReference; createdAt: Date }[];
-	enquiries: Enquiry[];
-}
+const NOTHING = { comments: 0, likes: 0, enquiries: 0 };
 
 /** The number of rows that were deleted. */
-export interface ErasedCounts {
-	comments: number;
-	likes: number;
-	enquiries: number;
-}
-
-const NOTHING: ErasedCounts = { comments: 0, likes: 0, enquiries: 0 };
+type ErasedCounts = typeof NOTHING;
 
 const BY_EMAIL = "lower(author_email) in (?, ?)";
 
@@ -47,27 +29,18 @@ const spellingsOf = (address: string): [string, string] => [address, asciiEmail(
  *
  * @param input the address in the spelling of `normaliseAddress`
  */
-export async function exportPersonalData(
-	context: RequestContext,
-	{ address }: PersonalDataInput,
-): Promise<PersonalData> {
+export async function exportPersonalData(context: RequestContext, { address }: PersonalDataInput) {
 	const { em, clock } = context;
 	const spellings = spellingsOf(address);
-	const comments = await em.find(
-		Comment,
-		{ [raw(BY_EMAIL, spellings)]: [] },
-		{ ...WITH_POST_AND_PARENT, orderBy: { createdAt: "asc", id: "asc" } },
-	);
+	const oldestFirst = { orderBy: { createdAt: "asc", id: "asc" } } as const;
+	const ofAddress = { [raw(BY_EMAIL, spellings)]: [] };
+	const comments = await em.find(Comment, ofAddress, { ...WITH_POST_AND_PARENT, ...oldestFirst });
 	const likes = await em.find(
 		PostLike,
 		{ visitor: { $in: raw(`select visitor from comment where ${BY_EMAIL}`, spellings) } },
 		{ ...WITH_POST, orderBy: { createdAt: "asc", post: "asc" } },
 	);
-	const enquiries = await em.find(
-		Enquiry,
-		{ addressKey: { $in: spellings } },
-		{ orderBy: { createdAt: "asc", id: "asc" } },
-	);
+	const enquiries = await em.find(Enquiry, { addressKey: { $in: spellings } }, oldestFirst);
 	const counts = { comments: comments.length, likes: likes.length, enquiries: enquiries.length };
 	await recordInJournal(context, { action: "personalDataExported", subject: countsOf(counts) });
 	return { address, exportedAt: clock.now(), comments, likes, enquiries };
@@ -80,10 +53,7 @@ export async function exportPersonalData(
  * @param input the address in the spelling of `normaliseAddress`
  * @returns the number of deleted rows
  */
-export async function erasePersonalData(
-	context: RequestContext,
-	{ address }: PersonalDataInput,
-): Promise<ErasedCounts> {
+export async function erasePersonalData(context: RequestContext, { address }: PersonalDataInput) {
 	const spellings = spellingsOf(address);
 	const [known] = await context.em.execute<unknown[]>(
 		`select 1 from comment where ${BY_EMAIL} union all select 1 from enquiry where address_key in (?, ?) limit 1`,

@@ -8,33 +8,20 @@ const RELATED = 3;
 // The number of posts that are ranked: the newest that share a tag or the category.
 const CANDIDATES_MAX = 30;
 
+const LINKED = ["title", "slug", "readingTime", "createdAt", "publishedAt"] as const;
+
 /** The fields of a post that a link to it shows. */
-export type LinkedPost = Pick<Post, "id" | "title" | "slug" | "readingTime" | "createdAt" | "publishedAt">;
+export type LinkedPost = Pick<Post, "id" | (typeof LINKED)[number]>;
 
-/** The posts that an article links to at its end. */
-export interface AdjacentPosts {
-	/** The posts published right before and after it. */
-	previous: LinkedPost | null;
-	next: LinkedPost | null;
-	/** At most three others that share its tags or its category, the closest first. */
-	related: LinkedPost[];
-}
-
-/** Finds the previous, next and related posts of a public post. */
-export async function findAdjacentPosts(context: RequestContext, post: PostHead): Promise<AdjacentPosts> {
+/** The posts published right before and after a public post, and at most three related ones, the closest first. */
+export async function findAdjacentPosts(context: RequestContext, post: PostHead) {
 	const previous = await findNeighbour(context, post, "desc");
 	const next = await findNeighbour(context, post, "asc");
 	const linked = [post, previous, next].flatMap((each) => each?.id ?? []);
 	return { previous, next, related: await findRelated(context, post, linked) };
 }
 
-const LINKED = ["title", "slug", "readingTime", "createdAt", "publishedAt"] as const;
-
-function findNeighbour(
-	context: RequestContext,
-	{ id, publishedAt }: PostHead,
-	direction: "asc" | "desc",
-): Promise<LinkedPost | null> {
+function findNeighbour(context: RequestContext, { id, publishedAt }: PostHead, direction: "asc" | "desc") {
 	const isBefore = direction === "desc";
 	const beyond = isBefore ? "$lt" : "$gt";
 	return context.em.findOne(

@@ -5,59 +5,38 @@ import { Post } from "#db/entities/post.entity.ts";
 import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { searchPatterns } from "../../lib/search-pattern.ts";
-import type { PostHead, PostList } from "./post.service.ts";
+import { containingWords } from "../../lib/search-pattern.ts";
+import type { PostHead } from "./post.service.ts";
 
 const RELATIONS = { populate: ["category", "tags", "workingRevision"], strategy: "select-in" } as const;
 
-/**
- * All posts that are not deleted, with their sources, newest first by creation.
- *
- * @param page `limit` at most 100, which is also its default
- */
-export async function listAllPosts(context: RequestContext, page: PageQuery): Promise<PostList> {
-	const [posts, total] = await context.em.findAndCount(
-		Post,
-		{ deletedAt: null },
-		{ ...RELATIONS, orderBy: { createdAt: "desc", id: "desc" }, ...rangeOf(page) },
-	);
-	return { posts, total };
+/** All posts that are not deleted, with their sources, newest first by creation; by default at most 100. */
+export function listAllPosts({ em }: RequestContext, page: PageQuery): Promise<[Post[], number]> {
+	const orderBy = { createdAt: "desc", id: "desc" } as const;
+	return em.findAndCount(Post, { deletedAt: null }, { ...RELATIONS, orderBy, ...rangeOf(page) });
 }
 
 /** A page of the admin's list: the posts that are not deleted and match the query, without their sources. */
-export async function listAdminPosts(context: RequestContext, query: AdminPostListQuery): Promise<PostList<PostHead>> {
+export function listAdminPosts({ em }: RequestContext, query: AdminPostListQuery): Promise<[PostHead[], number]> {
 	const { sort, direction, limit, offset } = query;
 	const column = sort === "title" ? inRussian(sort) : sort;
-	const [posts, total] = await context.em.findAndCount(Post, matching(query), {
-		...RELATIONS,
-		exclude: ["content"],
-		orderBy: [{ [column]: direction }, { id: direction }],
-		limit,
-		offset,
-	});
-	return { posts, total };
+	const orderBy = [{ [column]: direction }, { id: direction }];
+	return em.findAndCount(Post, matching(query), { ...RELATIONS, exclude: ["content"], orderBy, limit, offset });
 }
 
 /** A page of the trash, the last deleted first, without the sources. */
-export async function listDeletedPosts(
-	context: RequestContext,
-	{ limit, offset }: AdminPageQuery,
-): Promise<PostList<PostHead>> {
-	const [posts, total] = await context.em.findAndCount(
-		Post,
-		{ deletedAt: { $ne: null } },
-		{ ...RELATIONS, exclude: ["content"], orderBy: { deletedAt: "desc", id: "desc" }, limit, offset },
-	);
-	return { posts, total };
+export function listDeletedPosts({ em }: RequestContext, page: AdminPageQuery): Promise<[PostHead[], number]> {
+	const orderBy = { deletedAt: "desc", id: "desc" } as const;
+	return em.findAndCount(Post, { deletedAt: { $ne: null } }, { ...RELATIONS, exclude: ["content"], orderBy, ...page });
 }
 
 function matching({ q, state, categoryId, tagId }: AdminPostListQuery): FilterQuery<Post> {
-	const conditions = searchPatterns(q).map(containsPattern);
+	const conditions = containingWords<Post>(q, ["title", "excerpt", "slug", "text"], (pattern) => [
+		{ workingRevision: { title: { $re: pattern } } },
+	]);
 	if (state) conditions.push(IN_STATE[state]);
 	if (categoryId !== undefined) conditions.push(inCategory(categoryId));
-	if (tagId !== undefined) {
-		conditions.push({ tags: { $some: { id: tagId, deletedAt: null } } });
-	}
+	if (tagId !== undefined) conditions.push({ tags: { $some: { id: tagId, deletedAt: null } } });
 	return { deletedAt: null, $and: conditions };
 }
 
@@ -73,16 +52,6 @@ const IN_STATE: Record<NonNullable<AdminPostListQuery["state"]>, FilterQuery<Pos
 	},
 	edited: { workingRevision: { $ne: null } },
 };
-
-const containsPattern = (pattern: string): FilterQuery<Post> => ({
-	$or: [
-		{ title: { $re: pattern } },
-		{ excerpt: { $re: pattern } },
-		{ slug: { $re: pattern } },
-		{ text: { $re: pattern } },
-		{ workingRevision: { title: { $re: pattern } } },
-	],
-});
 
 // A post under a deleted category counts as uncategorised, as it is shown.
 const inCategory = (categoryId: number | "none"): FilterQuery<Post> =>

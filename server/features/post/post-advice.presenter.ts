@@ -1,12 +1,12 @@
 import { groupBy } from "es-toolkit";
 import { ADVICE_TOPICS, type PostAdvice } from "#contract/post-advice.ts";
-import type { FoundAdvice } from "./post-advice.service.ts";
+import type { advise } from "./post-advice.service.ts";
 
 /** The maximum number of places that are shown with a piece of advice. */
 const PLACES_MAX = 10;
 
 /** The advice in the order of its topics. The same advice at several places is merged. */
-export function presentAdvice({ findings, searchResult }: FoundAdvice): PostAdvice {
+export function presentAdvice({ findings, searchResult }: Awaited<ReturnType<typeof advise>>): PostAdvice {
 	const groups = Object.values(groupBy(findings, ({ topic, field, message }) => `${topic} ${field} ${message}`));
 	const advice = groups.flatMap((group) => {
 		const [first] = group;
@@ -18,7 +18,6 @@ export function presentAdvice({ findings, searchResult }: FoundAdvice): PostAdvi
 	return { advice: ADVICE_TOPICS.flatMap((topic) => advice.filter((one) => one.topic === topic)), searchResult };
 }
 
-/** A drawn share picture as a URL that contains it. */
 // The first byte of a JPEG (ISO/IEC 10918-1).
 const JPEG = 0xff;
 

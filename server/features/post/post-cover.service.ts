@@ -31,10 +31,7 @@ function hashOf(text: string): number {
 	return hash;
 }
 
-/**
- * The works ranked for a post by rendezvous hashing, so that adding a work to the gallery changes the covers of few
- * posts.
- */
+/** The works ranked for a post by rendezvous hashing: a work that is added changes the covers of few posts. */
 function rankCovers(slug: string, covers: readonly Cover[]): Cover[] {
 	return covers
 		.map((cover) => ({ cover, weight: hashOf(`${cover.slug} ${slug}`) }))

@@ -193,7 +193,7 @@ it.each<[method: string, path: string, slug: string]>([
 );
 
 describe("the trash", () => {
-	const countDeleted = async () => (await listDeletedPosts(site.context(), adminPageSchema.parse({}))).total;
+	const countDeleted = async () => (await listDeletedPosts(site.context(), adminPageSchema.parse({})))[1];
 	let id: number;
 	let tags: number[];
 	beforeEach(async () => {

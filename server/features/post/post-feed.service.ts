@@ -13,53 +13,29 @@ export function listNewestPosts(context: RequestContext, count: number) {
 }
 
 /** The fields of a post in a site map. */
-export interface SitemapPost {
-	slug: string;
-	title: string;
-	updatedAt: Date;
-	featuredImage: string;
-}
+export type SitemapPost = Pick<Post, "slug" | "title" | "updatedAt" | "featuredImage">;
 
 /** A range of the public posts for a site map, the oldest first, so that new posts come last. */
-export async function listSitemapPosts(
-	context: RequestContext,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<SitemapPost[]> {
+export async function listSitemapPosts(context: RequestContext, { limit, offset }: { limit: number; offset: number }) {
 	if (limit <= 0) return [];
-	const rows = await context.em.execute<
-		{ slug: string; title: string; updated_at: Date | string; featured_image: string }[]
-	>(
-		`select post_slug.slug, title, updated_at, featured_image
+	const rows = await context.em.execute<SitemapPost[]>(
+		`select post_slug.slug, title, updated_at as "updatedAt", featured_image as "featuredImage"
 		from post join post_slug on post_slug.post_id = post.id and post_slug.is_current
 		where ${visiblePostsSql(context)} order by post.id limit ? offset ?`,
 		[limit, offset],
 	);
-	return rows.map((row) => ({
-		slug: row.slug,
-		title: row.title,
-		updatedAt: new Date(row.updated_at),
-		featuredImage: row.featured_image,
-	}));
-}
-
-/** The number of public posts in a part of a site map, and the time of their last change, if it is known. */
-export interface SitemapPart {
-	count: number;
-	changedAt: Date | undefined;
+	return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
 }
 
 /**
- * Counts the public posts in each part of a site map, in the order of `listSitemapPosts`.
+ * Counts the public posts in each part of a site map, in the order of `listSitemapPosts`, and finds the time of their
+ * last change, if it is known.
  *
  * @param size the number of URLs in a part
  * @param before the number of URLs before the first post
  * @returns the parts that have posts, keyed by their number from 0
  */
-export async function countSitemapParts(
-	context: RequestContext,
-	size: number,
-	before: number,
-): Promise<Map<number, SitemapPart>> {
+export async function countSitemapParts(context: RequestContext, size: number, before: number) {
 	const rows = await context.em.execute<{ part: number; count: number; changed_at: Date | string | null }[]>(
 		`select part, count(*)::int as count, max(updated_at) filter (where isfinite(updated_at)) as changed_at from (
 			select ((row_number() over (order by id) - 1 + ?::int) / ?::int)::int as part, updated_at
@@ -67,10 +43,6 @@ export async function countSitemapParts(
 		) as mapped group by part`,
 		[before, size],
 	);
-	return new Map(
-		rows.map(({ part, count, changed_at }) => [
-			part,
-			{ count, changedAt: changed_at ? new Date(changed_at) : undefined },
-		]),
-	);
+	const dateOf = (moment: Date | string | null) => (moment ? new Date(moment) : undefined);
+	return new Map(rows.map(({ part, count, changed_at }) => [part, { count, changedAt: dateOf(changed_at) }]));
 }

@@ -10,9 +10,7 @@ import { slugSchema } from "#contract/slug.ts";
 import { excerptAt, type FaultKind, findFaults, TYPED_FAULTS } from "#packages/markup";
 import type { Finding } from "./post-advice.service.ts";
 
-/**
- * The minimum length, in characters, of a description that search engines usually show instead of a part of the text.
- */
+/** The length, in characters, from which search engines usually show a description instead of a part of the text. */
 const DESCRIPTION_MIN = 70;
 /** The maximum length, in characters, of a slug that is still readable in a message. */
 const SLUG_READABLE = 60;

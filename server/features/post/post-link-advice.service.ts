@@ -131,20 +131,14 @@ const WORDS = {
 	page: { one: "Страница", missing: "Такой страницы на сайте нет." },
 } as const satisfies Record<PublishedEntity, object>;
 
-/**
- * Advice on links, pictures and recordings of this site whose targets do not exist, and on those that lead to a
- * redirect. Other sites are not checked.
- */
+/** Advice on links, pictures and recordings of this site (others are not checked) that lead nowhere or to a redirect. */
 export async function adviseOnLinks(context: RequestContext, markup: Markup, post: LinkingPost): Promise<Finding[]> {
 	const places = placesOf(markup, post).flatMap((place) => {
 		const target = targetOf(place.url, post.slug, context.siteUrl);
 		return target ? [{ ...place, target }] : [];
 	});
-	const known = await findKnown(
-		context,
-		places.map(({ target }) => target),
-		post.id,
-	);
+	const targets = places.map(({ target }) => target);
+	const known = await findKnown(context, targets, post.id);
 	const ids = new Set([...PAGE_IDS, ...markup.headings.map(({ id }) => id)]);
 
 	function messageOf(target: Target): string | undefined {

@@ -22,15 +22,9 @@ export async function renderForSaving(context: Pick<RequestContext, "render">, c
 /** The columns that are rendered from a source. */
 export type RenderedPost = Awaited<ReturnType<typeof renderForSaving>>;
 
-/**
- * Renders a source that is not saved, with the line on which each block begins.
- *
- * @throws SiteError as `renderForSaving`
- */
-export const renderForPreview = (
-	{ render }: Pick<RequestContext, "render">,
-	content: string,
-): Promise<RenderedMarkup> => refuseTooComplex(render(content));
+/** Renders a source that is not saved, with the first line of each block. @throws SiteError as `renderForSaving` */
+export const renderForPreview = ({ render }: Pick<RequestContext, "render">, content: string) =>
+	refuseTooComplex(render(content));
 
 /** Turns the error for a source that is too complex into a SiteError. @throws SiteError as `renderForSaving` */
 export const refuseTooComplex = <T>(reading: Promise<T>): Promise<T> =>
@@ -42,10 +36,7 @@ export const refuseTooComplex = <T>(reading: Promise<T>): Promise<T> =>
 		);
 	});
 
-/**
- * The stored rendering, or a new one when this process has a newer renderer. A source that is too complex becomes
- * plain paragraphs.
- */
+/** The stored rendering, or a new one by a newer renderer; plain paragraphs of a source that is too complex. */
 export async function renderForReading(
 	{ render }: Pick<RequestContext, "render">,
 	post: Pick<Post, "content" | "summary" | "rendererVersion"> & {

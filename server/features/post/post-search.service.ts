@@ -3,7 +3,7 @@ import { type PostSearchQuery, SEARCH_LIST_MAX } from "#contract/post-search.ts"
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
-import { searchPatterns } from "../../lib/search-pattern.ts";
+import { containingWords } from "../../lib/search-pattern.ts";
 import { visiblePostsSql, visibleToReaders } from "../schedule/schedule.service.ts";
 import type { PostHead } from "./post.service.ts";
 import { exactQuery, inOtherLayout, similarQuery, wordsOf } from "./search-query.service.ts";
@@ -13,30 +13,14 @@ const FEW = 12;
 /** The number of characters at the start of a text from which a snippet is taken. */
 const SNIPPET_SOURCE_MAX = 20_000;
 
-/** A post with its text, and its title and text with marks around the matches (`MATCH_START`, `MATCH_END`). */
-interface PostMatch {
-	post: PostHead;
-	text: string;
-	markedTitle: string;
-	markedText: string;
-}
-
-export interface PostSearchResult {
-	matches: PostMatch[];
-	total: number;
-	suggestion: string | null;
-}
-
 /**
  * Searches the public posts for word forms and beginnings of words, and, where few posts match, for similarly spelt
  * words. The best matches come first.
  *
  * @param query `limit` at most 20, which is also its default; `offset` from 0
  */
-export async function searchPosts(
-	context: RequestContext,
-	{ q, limit = SEARCH_LIST_MAX, offset = 0 }: PostSearchQuery,
-): Promise<PostSearchResult> {
+export async function searchPosts(context: RequestContext, query: PostSearchQuery) {
+	const { q, limit = SEARCH_LIST_MAX, offset = 0 } = query;
 	const words = wordsOf(q);
 	const exact = await exactQuery(context, words);
 	const exactMatches = await findMatches(context, exact, exact);
@@ -64,11 +48,9 @@ async function suggestLayout(context: RequestContext, q: string): Promise<string
 
 /** Searches titles for a query that consists of stop words alone («как», «что»), as a title may. */
 async function findByTitle(context: RequestContext, q: string): Promise<number[]> {
-	const posts = await context.em.find(
-		Post,
-		{ ...visibleToReaders(context), $and: searchPatterns(q).map((pattern) => ({ title: { $re: pattern } })) },
-		{ fields: ["id"], orderBy: { publishedAt: "desc", id: "desc" }, limit: SEARCH_MATCHES_MAX },
-	);
+	const where = { ...visibleToReaders(context), $and: containingWords<Post>(q, ["title"]) };
+	const newest = { fields: ["id"], orderBy: { publishedAt: "desc", id: "desc" }, limit: SEARCH_MATCHES_MAX } as const;
+	const posts = await context.em.find(Post, where, newest);
 	return posts.map(({ id }) => id);
 }
 
@@ -101,18 +83,16 @@ async function findMatches(context: RequestContext, query: string, exact: string
 		.map(({ id }) => id);
 }
 
-async function loadMatches(context: RequestContext, ids: number[], query: string): Promise<PostMatch[]> {
+/** The posts with their texts, and titles and texts with marks around the matches (`MATCH_START`, `MATCH_END`). */
+async function loadMatches(context: RequestContext, ids: number[], query: string) {
 	if (ids.length === 0) return [];
 	const { em } = context;
-	const posts = await em.find(
-		Post,
-		{ id: { $in: ids }, ...visibleToReaders(context) },
-		{ populate: ["category", "tags"], exclude: ["content"], strategy: "select-in" },
-	);
-	const texts = await em.execute<{ id: number; text: string; title: string; marked: string }[]>(
+	const options = { populate: ["category", "tags"], exclude: ["content"], strategy: "select-in" } as const;
+	const posts: PostHead[] = await em.find(Post, { id: { $in: ids }, ...visibleToReaders(context) }, options);
+	const texts = await em.execute<{ id: number; text: string; markedTitle: string; markedText: string }[]>(
 		`select id, source as text,
-			ts_headline('pg_catalog.russian', search_source(translate(title, '${MATCH_START}${MATCH_END}', '  ')), query, options) as title,
-			ts_headline('pg_catalog.russian', search_source(source), query, options) as marked
+			ts_headline('pg_catalog.russian', search_source(translate(title, '${MATCH_START}${MATCH_END}', '  ')), query, options) as "markedTitle",
+			ts_headline('pg_catalog.russian', search_source(source), query, options) as "markedText"
 		from post,
 			lateral (select translate(left(text, ${SNIPPET_SOURCE_MAX}), '${MATCH_START}${MATCH_END}', '  ') as source) as cut,
 			(select ?::tsquery as query, 'HighlightAll=true, StartSel=${MATCH_START}, StopSel=${MATCH_END}' as options) as sought
@@ -122,9 +102,7 @@ async function loadMatches(context: RequestContext, ids: number[], query: string
 	const postOf = new Map(posts.map((post) => [post.id, post]));
 	const textOf = new Map(texts.map((row) => [row.id, row]));
 	return ids.flatMap((id) => {
-		const [post, row] = [postOf.get(id), textOf.get(id)];
-		if (!post || !row) return [];
-		const { text, title: markedTitle, marked: markedText } = row;
-		return [{ post, text, markedTitle, markedText }];
+		const [post, texts] = [postOf.get(id), textOf.get(id)];
+		return post && texts ? [{ post, ...texts }] : [];
 	});
 }

@@ -93,10 +93,7 @@ export async function toRevisionColumns(em: EntityManager, { categoryId, tags, .
 	};
 }
 
-/**
- * Changes the values of all working copies and planned replacements of posts, in the transaction of a write that they
- * must not undo.
- */
+/** Changes all working copies and planned replacements of posts, in a transaction that they must not undo. */
 export async function rewriteAllCopies(
 	context: RequestContext,
 	em: EntityManager,

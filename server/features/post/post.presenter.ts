@@ -1,61 +1,55 @@
-import type { AdminPostListItem } from "#contract/admin-post-list.ts";
+import { zipWith } from "es-toolkit";
+import { type AdminPostListItem, adminPostListItemSchema } from "#contract/admin-post-list.ts";
 import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
-import type {
-	AdjacentPostsView,
-	AdminPost,
-	Article,
-	Cover,
-	ListedPost,
-	PostCard,
-	PostLink,
-	PublicPost,
-	UsedTerms,
+import {
+	type AdjacentPostsView,
+	type AdminPost,
+	type Article,
+	adminPostSchema,
+	articleSchema,
+	type Cover,
+	type ListedPost,
+	type PostCard,
+	type PostLink,
+	type PublicPost,
+	postCardSchema,
+	postLinkSchema,
+	type UsedTerms,
 } from "#contract/post.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
 import { isParsableUrl } from "#contract/url.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import type { RenderedMarkup } from "#packages/markup";
 import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
+import { viewOf } from "../../lib/view-of.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentVersion } from "../schedule/schedule.service.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
-import type { AdjacentPosts, LinkedPost } from "./adjacent-posts.service.ts";
-import { type PostHead, type PostList, type ReadablePost, visibleCategory, visibleTags } from "./post.service.ts";
+import type { findAdjacentPosts, LinkedPost } from "./adjacent-posts.service.ts";
+import { type PostHead, type ReadablePost, visibleCategory, visibleTags } from "./post.service.ts";
 import { chooseCovers } from "./post-cover.service.ts";
-import type { PostSearchResult } from "./post-search.service.ts";
+import type { searchPosts } from "./post-search.service.ts";
 import { sharePicturePath } from "./share-picture.service.ts";
-import type { Terms } from "./used-terms.service.ts";
+import type { listUsedTerms } from "./used-terms.service.ts";
 
 /** @param cover the work to show when the post has no featured image */
 function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	const category = visibleCategory(post);
 	// Image URLs that were stored before they were validated may be unparsable.
 	const featuredImage = isParsableUrl(post.featuredImage) ? post.featuredImage : "";
-	return {
-		id: post.id,
-		title: post.title,
-		slug: post.slug,
-		excerpt: post.excerpt,
-		summary: post.summary,
+	return viewOf(postCardSchema, post, {
 		featuredImage,
-		featuredImageAlt: post.featuredImageAlt,
 		cover: featuredImage ? null : cover,
-		readingTime: post.readingTime,
-		createdAt: post.createdAt.toISOString(),
-		publishedAt: post.publishedAt?.toISOString() ?? null,
-		updatedAt: post.updatedAt.toISOString(),
 		category: category && presentCategory(category),
 		tags: visibleTags(post).map(presentTag),
-	};
+	});
 }
 
 /** The cards of a list of posts, in its order, on which the covers depend: neighbours get different ones. */
 export function presentCards(posts: readonly PostHead[], works: readonly Cover[]): PostCard[] {
-	const covers = chooseCovers(
-		posts.map(({ slug }) => slug),
-		works,
-	);
+	const slugs = posts.map(({ slug }) => slug);
+	const covers = chooseCovers(slugs, works);
 	return posts.map((post, index) => cardOf(post, covers[index]));
 }
 
@@ -76,54 +70,32 @@ function thumbnailOf({ featuredImage, cover }: PostCard): string | null {
 
 function presentAdminPostListItem(post: PostHead, works: readonly Cover[]): AdminPostListItem {
 	const card = presentCard(post, works);
-	return {
-		id: card.id,
-		title: post.workingRevision?.title ?? card.title,
-		slug: card.slug,
-		excerpt: card.excerpt,
+	return viewOf(adminPostListItemSchema, post, {
+		title: post.workingRevision?.title ?? post.title,
 		thumbnail: thumbnailOf(card),
-		published: post.published,
-		isDraft: post.isDraft,
 		category: card.category,
 		tags: card.tags,
-		viewCount: post.viewCount,
-		likeCount: post.likeCount,
-		createdAt: card.createdAt,
-		updatedAt: card.updatedAt,
-		publishedAt: card.publishedAt,
 		...presentVersion(post),
-	};
+	});
 }
 
 /** A page of a post list in the admin. */
-export const presentAdminPosts = ({ posts, total }: PostList<PostHead>, works: readonly Cover[]) => ({
+export const presentAdminPosts = ([posts, total]: [PostHead[], number], works: readonly Cover[]) => ({
 	posts: posts.map((post) => presentAdminPostListItem(post, works)),
 	total,
 });
 
 /** The posts of the public list over REST, in the order of that list, with their sources. */
-export function presentListed(posts: readonly Post[], works: readonly Cover[]): ListedPost[] {
-	const covers = chooseCovers(
-		posts.map(({ slug }) => slug),
-		works,
-	);
-	return posts.map((post, index) => ({ ...cardOf(post, covers[index]), content: post.content }));
-}
-
-/** The texts that a post's page and its form show, and lists do not. */
-const textsOf = ({ metaDescription }: PostHead) => ({ metaDescription });
+export const presentListed = (posts: readonly Post[], works: readonly Cover[]): ListedPost[] =>
+	zipWith(posts, presentCards(posts, works), ({ content }, card) => ({ ...card, content }));
 
 export function presentArticle({ post, rendered }: ReadablePost, works: readonly Cover[]): Article {
-	return {
-		...presentCard(post, works),
-		...textsOf(post),
-		summary: rendered.summary,
-		html: rendered.html,
-		outline: rendered.outline,
-		likeCount: post.likeCount,
-		shareImage: sharePicturePath(post),
-	};
+	const { summary, html, outline } = rendered;
+	const shareImage = sharePicturePath(post);
+	return viewOf(articleSchema, post, { ...presentCard(post, works), summary, html, outline, shareImage });
 }
+
+type AdjacentPosts = Awaited<ReturnType<typeof findAdjacentPosts>>;
 
 export const presentAdjacentPosts = ({ previous, next, related }: AdjacentPosts): AdjacentPostsView => ({
 	previous: previous && presentLink(previous),
@@ -131,26 +103,16 @@ export const presentAdjacentPosts = ({ previous, next, related }: AdjacentPosts)
 	related: related.map(presentLink),
 });
 
-const presentLink = (post: LinkedPost): PostLink => ({
-	id: post.id,
-	title: post.title,
-	slug: post.slug,
-	readingTime: post.readingTime,
-	createdAt: post.createdAt.toISOString(),
-	publishedAt: post.publishedAt?.toISOString() ?? null,
-});
+const presentLink = (post: LinkedPost): PostLink => viewOf(postLinkSchema, post, {});
 
 export const presentSearch = (
-	{ matches, total, suggestion }: PostSearchResult,
+	{ matches, total, suggestion }: Awaited<ReturnType<typeof searchPosts>>,
 	works: readonly Cover[],
 ): PostSearchResponse => {
-	const covers = chooseCovers(
-		matches.map(({ post }) => post.slug),
-		works,
-	);
+	const posts = matches.map(({ post }) => post);
 	return {
-		posts: matches.map(({ post, text, markedTitle, markedText }, index) => ({
-			...cardOf(post, covers[index]),
+		posts: zipWith(matches, presentCards(posts, works), ({ post, text, markedTitle, markedText }, card) => ({
+			...card,
 			titleParts: markMatches(post.title, markedTitle),
 			snippet: snippetOf(text, markedText),
 		})),
@@ -159,7 +121,7 @@ export const presentSearch = (
 	};
 };
 
-export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
+export const presentUsedTerms = ({ categories, tags }: Awaited<ReturnType<typeof listUsedTerms>>): UsedTerms => ({
 	categories: categories.map(presentCategory),
 	tags: tags.map(presentTag),
 });
@@ -172,17 +134,11 @@ export function presentPublic(found: ReadablePost, adjacent: AdjacentPosts, work
 }
 
 export function presentAdminPost(post: Post): AdminPost {
-	return {
+	return viewOf(adminPostSchema, post, {
 		...cardOf(post),
 		// The URL as typed, even if it is unparsable, so that the admin can correct it.
 		featuredImage: post.featuredImage,
-		...textsOf(post),
-		content: post.content,
-		published: post.published,
-		isDraft: post.isDraft,
 		categoryId: visibleCategory(post)?.id ?? null,
-		viewCount: post.viewCount,
-		likeCount: post.likeCount,
 		...presentVersion(post),
-	};
+	});
 }

@@ -12,7 +12,7 @@ import {
 	usedTermsSchema,
 } from "#contract/post.ts";
 import { postSearchQuerySchema, postSearchSchema } from "#contract/post-search.ts";
-import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
+import { endpoint, paged } from "../../http/endpoint.ts";
 import { countingContext } from "../../http/request-context.ts";
 import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 import { recordMissedSearch } from "../visit/missed.service.ts";
@@ -45,11 +45,8 @@ export const postEndpoints = [
 		isHeavy: true,
 		query: postListQuerySchema,
 		response: z.array(listedPostSchema),
-		async handle({ context, c, query }) {
-			const { posts, total } = await listPosts(context, query);
-			writeListHeaders(c, total, query);
-			return presentListed(posts, await listCovers(context));
-		},
+		handle: async ({ context, c, query }) =>
+			presentListed(paged(c, query, await listPosts(context, query)), await listCovers(context)),
 	}),
 	endpoint({
 		method: "get",
@@ -59,11 +56,8 @@ export const postEndpoints = [
 		isList: true,
 		query: postListQuerySchema,
 		response: z.array(postCardSchema),
-		async handle({ context, c, query }) {
-			const { posts, total } = await listPostHeads(context, query);
-			writeListHeaders(c, total, query);
-			return presentCards(posts, await listCovers(context));
-		},
+		handle: async ({ context, c, query }) =>
+			presentCards(paged(c, query, await listPostHeads(context, query)), await listCovers(context)),
 	}),
 	endpoint({
 		method: "get",
@@ -119,11 +113,7 @@ export const postEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(adminPostSchema),
-		async handle({ context, c, query }) {
-			const { posts, total } = await listAllPosts(context, query);
-			writeListHeaders(c, total, query);
-			return posts.map(presentAdminPost);
-		},
+		handle: async ({ context, c, query }) => paged(c, query, await listAllPosts(context, query)).map(presentAdminPost),
 	}),
 	endpoint({
 		method: "post",

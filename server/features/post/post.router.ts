@@ -2,7 +2,7 @@ import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-
 import { publishedInputSchema } from "#contract/fields.ts";
 import { postInputSchema, sourceSchema } from "#contract/post.ts";
 import { postAdviceInputSchema, sharePictureInputSchema } from "#contract/post-advice.ts";
-import { adminProcedure, router } from "../../http/trpc.ts";
+import { adminProcedure, presented, router } from "../../http/trpc.ts";
 import { versionedProcedures } from "../versioned/versioned.router.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPost, presentAdminPosts, presentSourcePreview } from "./post.presenter.ts";
@@ -27,16 +27,14 @@ export const postRouter = router({
 	...versionedProcedures({ service: postService, inputSchema: postInputSchema, present: presentAdminPost }),
 	setPublished: adminProcedure
 		.input(publishedInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.setPublished(ctx.context, input))),
+		.mutation(presented(postService.setPublished, presentAdminPost)),
 	/** A read as a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)
 		.mutation(async ({ ctx, input }) => presentSourcePreview(await renderForPreview(ctx.context, input.content))),
 	/** Reads as mutations: a text may be too long for a URL, and titles must not appear in logs. */
-	advice: adminProcedure
-		.input(postAdviceInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdvice(await advise(ctx.context, input))),
+	advice: adminProcedure.input(postAdviceInputSchema).mutation(presented(advise, presentAdvice)),
 	sharePicture: adminProcedure
 		.input(sharePictureInputSchema)
-		.mutation(async ({ ctx, input }) => presentSharePicture(await drawSharePicture(ctx.context, input))),
+		.mutation(presented(drawSharePicture, presentSharePicture)),
 });

@@ -16,41 +16,28 @@ export const visibleCategory = ({ category }: Pick<Post, "category">) =>
 /** The tags of a post that are not deleted. */
 export const visibleTags = ({ tags }: Pick<Post, "tags">) => tags.getItems().filter(({ deletedAt }) => !deletedAt);
 
-/** A page of posts and the number of all that match. */
-export interface PostList<P = Post> {
-	posts: P[];
-	total: number;
-}
-
 /** A post without its source and rendering: the fields that a card shows. */
 export type PostHead = Pick<Post, Exclude<keyof Post & string, "content" | "html" | "outline" | "text">>;
 
 /**
- * The posts that readers may see, newest first, with their sources.
+ * A page of the posts that readers may see, newest first, with their sources, and the number of all that match.
  *
  * @param query `limit` at most 100, which is also its default; `category` and `tag` are slugs
  */
-export async function listPosts(context: RequestContext, query: PostListQuery): Promise<PostList> {
-	const [posts, total] = await Promise.all([
+export const listPosts = (context: RequestContext, query: PostListQuery): Promise<[Post[], number]> =>
+	Promise.all([
 		context.em.find(Post, isOnPage(context, query), LISTED),
 		context.em.count(Post, toFilter(context, query)),
 	]);
-	return { posts, total };
-}
 
 /** The same as `listPosts`, without the sources. */
-export async function listPostHeads(context: RequestContext, query: PostListQuery): Promise<PostList<PostHead>> {
-	const [posts, total] = await Promise.all([
+export const listPostHeads = (context: RequestContext, query: PostListQuery): Promise<[PostHead[], number]> =>
+	Promise.all([
 		context.em.find(Post, isOnPage(context, query), { ...LISTED, exclude: ["content"] }),
 		context.em.count(Post, toFilter(context, query)),
 	]);
-	return { posts, total };
-}
 
-/**
- * The filter of the posts on a page of the list. Posts before that page are read from the index alone: there may be
- * thousands.
- */
+/** The filter of the posts on a page of the list. Those before it, maybe thousands, are read from the index alone. */
 function isOnPage(context: RequestContext, query: PostListQuery): FilterQuery<Post> {
 	const { limit, offset } = rangeOf(query);
 	const ids = context.em
@@ -90,10 +77,7 @@ export interface ReadablePost {
 }
 
 /** Finds the public post of a slug with everything that its article shows. */
-export async function findPublicPost(
-	context: RequestContext,
-	slug: string,
-): Promise<Exclude<PublicSlug, { kind: "post" }> | ({ kind: "post" } & ReadablePost)> {
+export async function findPublicPost(context: RequestContext, slug: string) {
 	const found = await resolveSlug(context, slug, (where) =>
 		// A single query loads the post with its relations.
 		context.em.findOne(PostSlug, where, {
@@ -124,11 +108,7 @@ async function resolveSlug<P>(
 	return { kind: wasPublic > 0 ? "gone" : "notFound" };
 }
 
-/**
- * Throws the error for a slug without a public post.
- *
- * @throws SiteError `gone` for a deleted post, `notFound` for anything else
- */
+/** Throws the error for a slug without a public post. @throws SiteError `gone` for a deleted post, else `notFound` */
 export function throwNoPost({ kind }: { kind: "gone" | "notFound" }): never {
 	if (kind === "gone") throw new SiteError("gone", "Статья удалена");
 	throw new SiteError("notFound", "Статья не найдена");

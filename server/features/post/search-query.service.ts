@@ -6,12 +6,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 const WORDS_MAX = 8;
 const WORD_MAX = 40;
 
-/**
- * The words of a search query. They consist of letters and digits alone, so that none has a special meaning in the
- * database.
- *
- * @returns at most eight, the longest first
- */
+/** At most eight words of a search, the longest first: letters and digits, which mean nothing to the database. */
 export function wordsOf(q: string): string[] {
 	const words = q.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
 	return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))]
@@ -81,10 +76,7 @@ export async function similarQuery(context: RequestContext, words: string[]): Pr
 // The number of words in one statement. Statements have a time limit, and a long post has ten thousand words.
 const WORD_BATCH = 200;
 
-/**
- * Deletes the words of posts that were deleted before a moment from the list that misspelt words are compared with,
- * unless another post has them too.
- */
+/** Deletes the words of posts that were deleted before a moment from the known words, unless another post has them. */
 export async function purgeSearchWords(em: EntityManager, deletedBefore: Date): Promise<void> {
 	const found = await em.execute<{ word: string }[]>(
 		`select distinct unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',

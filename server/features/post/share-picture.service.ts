@@ -19,9 +19,7 @@ const hashOf = (text: string) => createHash("sha256").update(`${DESIGN}\n${text}
 // The golden ratio: consecutive ids get distant crops.
 const GOLDEN = 0.618;
 
-/**
- * The crop of the painting behind a post's title: its margins are fractions of the width and the height outside of it.
- */
+/** The crop of the painting behind a post's title: its margins are fractions of the size outside of it. */
 const paintingCrop = (id: number) => ({ part: 0.55, left: (id * GOLDEN) % 1, top: (id * GOLDEN * GOLDEN) % 1 });
 
 type SharedPost = Pick<Post, "id" | "title" | "featuredImage">;
@@ -46,22 +44,14 @@ export const sharePictureOf = (
 export const sharePicturePath = ({ id, title, featuredImage }: SharedPost): string =>
 	SHARE_PATH + (isOwn(featuredImage) ? `${id}-${hashOf(featuredImage)}.jpg` : `${id}-${hashOf(title)}.png`);
 
-/**
- * The public post of a share picture, also when the name has the hash of a former title or cover.
- *
- * @param name the file name: the path after `SHARE_PATH`
- */
+/** The public post of a share picture, also of a former title or cover. @param name the path after `SHARE_PATH` */
 export async function findSharedPost(context: RequestContext, name: string): Promise<SharedPost | null> {
 	const id = Number(NAME.exec(name)?.[1]);
 	if (!(id > 0 && id <= 2_147_483_647)) return null;
 	return context.em.findOne(Post, { id, ...visibleToReaders(context) }, { fields: ["title", "featuredImage"] });
 }
 
-interface UnsavedPost {
-	id?: number | undefined;
-	title: string;
-	featuredImage: string;
-}
+type UnsavedPost = Pick<SharedPost, "title" | "featuredImage"> & { id?: number | undefined };
 
 /**
  * Draws the share picture of a post, which need not be saved; the picture is not stored.

@@ -1,13 +1,14 @@
+import { pick } from "es-toolkit";
 import type { Cover } from "#contract/post.ts";
 import type { Preview, PreviewLinkView } from "#contract/preview-link.ts";
 import type { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { presentArtwork } from "../artwork/artwork.presenter.ts";
 import { presentPage } from "../page/page.presenter.ts";
 import { presentArticle } from "../post/post.presenter.ts";
-import type { CreatedPreviewLink, OpenedPreviewLink, TitledPreviewLink } from "./preview-link.service.ts";
+import type { createPreviewLink, OpenedPreviewLink } from "./preview-link.service.ts";
 
 /** The path and the expiry of a new link. */
-export const presentCreated = ({ token, expiresAt }: CreatedPreviewLink) => ({
+export const presentCreated = ({ token, expiresAt }: Awaited<ReturnType<typeof createPreviewLink>>) => ({
 	path: `/preview/${token}`,
 	expiresAt: expiresAt.toISOString(),
 });
@@ -17,10 +18,8 @@ const fieldsOf = ({ revision, expiresAt }: PreviewLink) => ({
 	expiresAt: expiresAt.toISOString(),
 });
 
-export const presentLink = ({ link, title }: TitledPreviewLink): PreviewLinkView => ({
-	id: link.id,
-	entity: link.entity,
-	entityId: link.entityId,
+export const presentLink = ({ link, title }: { link: PreviewLink; title: string }): PreviewLinkView => ({
+	...pick(link, ["id", "entity", "entityId"]),
 	title,
 	...fieldsOf(link),
 	createdAt: link.createdAt.toISOString(),

@@ -16,21 +16,14 @@ const LAST_OPENING_STEP_MS = 3_600_000;
 /** The filter of links that have not expired. */
 const validAt = (now: Date) => ({ expiresAt: { $gt: now } });
 
-/** The token of a new link, which is shown only once, and the time when the link expires. */
-export interface CreatedPreviewLink {
-	token: string;
-	expiresAt: Date;
-}
-
 /**
  * Creates a link that shows a post or a work to anyone who has the link, published or not.
  *
+ * @returns its token, which is shown only once, and the time when it expires
  * @throws SiteError `notFound` where the entity was deleted or has no such revision
  */
-export async function createPreviewLink(
-	{ em, clock }: RequestContext,
-	{ entity, entityId, revisionId, days }: PreviewLinkInput,
-): Promise<CreatedPreviewLink> {
+export async function createPreviewLink({ em, clock }: RequestContext, input: PreviewLinkInput) {
+	const { entity, entityId, revisionId, days } = input;
 	const titles = await readTitles(em, entity, [entityId]);
 	if (!titles.has(entityId)) throw new SiteError("notFound", "Показывать нечего: возможно, это уже в корзине");
 	const isKnown = revisionId === undefined || (await em.count(Revision, { id: revisionId, entity, entityId })) > 0;
@@ -46,11 +39,7 @@ export async function createPreviewLink(
 /** A link with its subject. */
 export type OpenedPreviewLink = Previewed & { link: PreviewLink };
 
-/**
- * The saved post or work of a link.
- *
- * @throws SiteError `notFound` when the link has expired or was revoked, or its subject was deleted
- */
+/** The saved post or work of a link. @throws SiteError `notFound` where it has ended, or its subject was deleted */
 export async function openPreviewLink(context: RequestContext, token: string): Promise<OpenedPreviewLink> {
 	const { em, clock } = context;
 	const where = { tokenHash: hashToken(token), ...validAt(clock.now()) };
@@ -68,14 +57,8 @@ async function recordOpening({ em, clock }: RequestContext, { id, lastOpenedAt }
 	await em.nativeUpdate(PreviewLink, { id }, { lastOpenedAt: now });
 }
 
-/** A link and the title of its subject. */
-export interface TitledPreviewLink {
-	link: PreviewLink;
-	title: string;
-}
-
-/** The valid links, the newest first. */
-export async function listPreviewLinks({ em, clock }: RequestContext): Promise<TitledPreviewLink[]> {
+/** The valid links with the titles of their subjects, the newest first. */
+export async function listPreviewLinks({ em, clock }: RequestContext) {
 	const links = await em.find(PreviewLink, validAt(clock.now()), { populate: ["revision"], orderBy: { id: "desc" } });
 	const titles: Partial<Record<PublishedEntity, Map<number, string>>> = {};
 	for (const entity of PUBLISHED_ENTITIES) {

@@ -8,8 +8,8 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { artworkService } from "../artwork/artwork-editing.service.ts";
 import { pageService, renderPage } from "../page/page.service.ts";
 import type { ReadablePost } from "../post/post.service.ts";
-import { findPostPreview } from "../post/post-preview.service.ts";
-import type { ArticleText } from "../post/post-rendering.service.ts";
+import { postService } from "../post/post-editing.service.ts";
+import { type ArticleText, renderForReading } from "../post/post-rendering.service.ts";
 
 /** The subject of a preview link. */
 export type Previewed =
@@ -22,8 +22,12 @@ type Find = (context: RequestContext, id: number, revisionId: number | undefined
 
 const FIND: Record<PublishedEntity, Find> = {
 	async post(context, id, revisionId) {
-		const found = await findPostPreview(context, id, revisionId);
-		return found && { kind: "article", ...found };
+		const em = context.em.fork();
+		const post = await postService.find(em, id, revisionId);
+		if (!post) return;
+		// The stored rendering belongs to the values of the row, not to other revisions.
+		if (!revisionId && !post.workingRevision) await em.populate(post, ["html", "outline"]);
+		return { kind: "article", post, rendered: await renderForReading(context, post) };
 	},
 	async artwork(context, id, revisionId) {
 		const artwork = await artworkService.find(context.em.fork(), id, revisionId);

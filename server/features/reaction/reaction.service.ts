@@ -40,11 +40,7 @@ export async function readReactions(context: RequestContext, slug: string) {
 
 export type PostReactions = Awaited<ReturnType<typeof readReactions>>;
 
-/**
- * Counts one view per visitor and day, and writes it within seconds. Crawlers, prefetches and the admin do not count.
- *
- * @throws SiteError `notFound`, `gone`
- */
+/** Counts a visitor's view once a day; not of crawlers, prefetches or the admin. @throws SiteError `notFound`, `gone` */
 export async function recordView(context: RequestContext, slug: string): Promise<void> {
 	const post = await getPublicPost(context, slug);
 	await recordVisit(context, "postView", String(post.id));

@@ -1,15 +1,17 @@
-import { recoveryCodeInputSchema } from "#contract/recovery-code.ts";
+import { formatCode, recoveryCodeInputSchema } from "#contract/recovery-code.ts";
 import { isHttps, writeSessionCookie } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
-import { presentRecoveryCodes, presentRecoverySignIn } from "./recovery-code.presenter.ts";
+import { presentNamedSignIn } from "../auth/auth.presenter.ts";
 import { createRecoveryCodes, signInWithRecoveryCode } from "./recovery-code.service.ts";
 
 export const recoveryCodeRouter = router({
 	/** Creates ten new codes, which replace all former ones. */
-	create: adminProcedure.mutation(async ({ ctx }) => presentRecoveryCodes(await createRecoveryCodes(ctx.context))),
+	create: adminProcedure.mutation(async ({ ctx }) => ({
+		codes: (await createRecoveryCodes(ctx.context)).map(formatCode),
+	})),
 	signIn: publicProcedure.input(recoveryCodeInputSchema).mutation(async ({ ctx, input }) => {
 		const session = await signInWithRecoveryCode(ctx.context, input.code);
 		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
-		return presentRecoverySignIn(session);
+		return { ...presentNamedSignIn(session), codesLeft: session.codesLeft };
 	}),
 });

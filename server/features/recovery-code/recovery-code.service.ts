@@ -6,9 +6,10 @@ import { RecoveryCode } from "#db/entities/recovery-code.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken } from "../../lib/secret-token.ts";
-import { enter, type SignedIn } from "../auth/auth.service.ts";
+import { lockAdmin } from "../auth/admin.service.ts";
+import { enter } from "../auth/auth.service.ts";
 import { limitSignIns } from "../auth/sign-in-limit.service.ts";
-import { requireConfirmation } from "../confirmation/confirmation.service.ts";
+import { requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 
 // Each character takes five random bits: 256 is a multiple of 32, so that all characters are equally likely.
@@ -22,20 +23,16 @@ const makeCode = () =>
  * @throws SiteError `forbidden` without a fresh confirmation
  */
 export async function createRecoveryCodes(context: RequestContext): Promise<string[]> {
-	const { viewer } = context;
-	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	const admin = signedIn(context).admin.id;
 	requireConfirmation(context);
 	const codes = Array.from({ length: RECOVERY_CODES }, makeCode);
 	await context.em.fork().transactional(async (em) => {
-		const admin = viewer.admin.id;
 		// The lock keeps two calls at the same instant from making twenty codes.
-		await em.findOneOrFail(Admin, { id: admin }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+		await lockAdmin(em, admin);
 		await em.nativeDelete(RecoveryCode, { admin });
 		const createdAt = context.clock.now();
-		await em.insertMany(
-			RecoveryCode,
-			codes.map((code) => ({ admin, codeHash: hashToken(code), createdAt })),
-		);
+		const rows = codes.map((code) => ({ admin, codeHash: hashToken(code), createdAt }));
+		await em.insertMany(RecoveryCode, rows);
 		await recordInJournal({ ...context, em }, { action: "recoveryCodesMade" });
 	});
 	return codes;
@@ -49,10 +46,7 @@ export async function createRecoveryCodes(context: RequestContext): Promise<stri
  * @throws SiteError `unauthenticated` for a code that is unknown or was used; `rateLimited` after five failures of
  *   passkeys and codes from the IP
  */
-export function signInWithRecoveryCode(
-	context: RequestContext,
-	code: string,
-): Promise<SignedIn & { codesLeft: number }> {
+export function signInWithRecoveryCode(context: RequestContext, code: string) {
 	return limitSignIns(context, {}, () =>
 		context.em.fork().transactional(async (em) => {
 			const codeHash = hashToken(code);
@@ -63,7 +57,7 @@ export function signInWithRecoveryCode(
 			const used = await em.nativeUpdate(RecoveryCode, { codeHash, usedAt: null }, { usedAt: context.clock.now() });
 			if (!owner || !used) throw new SiteError("unauthenticated", "Такого кода нет, или он уже использован");
 			const codesLeft = await em.count(RecoveryCode, { admin: owner.id, usedAt: null });
-			const session = await enter({ ...context, em }, owner, { isConfirmed: true });
+			const session = await enter({ ...context, em }, owner, true);
 			await recordInJournal({ ...context, em }, { action: "recoveryCodeUsed", admin: owner.username });
 			return { codesLeft, ...session };
 		}),

@@ -22,16 +22,8 @@ export function redirectPath(path: string): string | undefined {
 	return canonical.startsWith("/") && canonical !== "/" && canonical.length <= PATH_MAX ? canonical : undefined;
 }
 
-/**
- * Adds the former addresses of a post, in the transaction that creates it. An address that another post has stays with
- * that post.
- */
-export async function addRedirects(
-	em: EntityManager,
-	postId: number,
-	paths: readonly string[],
-	now: Date,
-): Promise<void> {
+/** Adds the former addresses of a post in the transaction that creates it; one of another post stays with that. */
+export async function addRedirects(em: EntityManager, postId: number, paths: readonly string[], now: Date) {
 	for (const path of paths) {
 		await em.execute("insert into redirect (path, post_id, created_at) values (?, ?, ?) on conflict do nothing", [
 			path,
@@ -41,9 +33,7 @@ export async function addRedirects(
 	}
 }
 
-/**
- * The spellings in which a path may have been kept by a release that neither composed letters nor capitalised escapes.
- */
+/** The spellings of a path that releases which neither composed letters nor capitalised escapes may have kept. */
 function spellingsOf(path: string): string[] {
 	try {
 		return [...new Set([path, encodeURI(decodeURI(path).normalize("NFD"))])];
@@ -52,17 +42,11 @@ function spellingsOf(path: string): string[] {
 	}
 }
 
-/**
- * The path, of a public post or of a feed, to which an address of the former site redirects; undefined for any other
- * URL.
- */
+/** The path, of a public post or a feed, to which a former address of the site redirects; undefined for others. */
 export async function findRedirect(context: RequestContext, url: string): Promise<string | undefined> {
 	const path = redirectPath(url);
 	if (path === undefined) return;
-	const found = await context.em.findOne(
-		Redirect,
-		{ path: { $in: spellingsOf(path) }, post: visibleToReaders(context) },
-		{ fields: ["post.slug"], strategy: "joined" },
-	);
+	const where = { path: { $in: spellingsOf(path) }, post: visibleToReaders(context) };
+	const found = await context.em.findOne(Redirect, where, { fields: ["post.slug"], strategy: "joined" });
 	return found ? `/blog/${found.post.slug}` : formerFeed(path);
 }

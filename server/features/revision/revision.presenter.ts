@@ -1,25 +1,18 @@
-import type { RevisionDetail, RevisionView } from "#contract/revision.ts";
+import { type RevisionDetail, type RevisionView, revisionSchema } from "#contract/revision.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
-import type { RevisionDetails } from "./revision.service.ts";
+import { viewOf } from "../../lib/view-of.ts";
+import type { getRevisionDetails } from "./revision.service.ts";
 
-function presentRevision(revision: Revision): RevisionView {
-	return {
-		id: revision.id,
-		reason: revision.reason,
-		author: revision.author?.username ?? null,
-		createdAt: revision.createdAt.toISOString(),
-		title: revision.title,
-	};
-}
+const presentRevision = (revision: Revision): RevisionView =>
+	viewOf(revisionSchema, revision, { author: revision.author?.username ?? null });
 
 /** A page of the history of an entity. */
-export const presentRevisions = ({ revisions, total }: { revisions: Revision[]; total: number }) => ({
+export const presentRevisions = ([revisions, total]: [Revision[], number]) => ({
 	revisions: revisions.map(presentRevision),
 	total,
 });
 
-export const presentRevisionDetail = ({ revision, values, previousId }: RevisionDetails): RevisionDetail => ({
-	...presentRevision(revision),
-	values,
-	previousId,
-});
+export const presentRevisionDetail = ({
+	revision,
+	...details
+}: Awaited<ReturnType<typeof getRevisionDetails>>): RevisionDetail => ({ ...presentRevision(revision), ...details });

@@ -51,14 +51,8 @@ export async function hasRevisions(em: EntityManager, entity: Revision["entity"]
 	return (await em.count(Revision, { entity, entityId })) > 0;
 }
 
-/** A revision with the values that were saved. */
-export interface RevisionWithValues {
-	revision: Revision;
-	values: object;
-}
-
-/** Reads a revision with its values. @throws SiteError `notFound`, also where its stored bytes are damaged */
-export async function getRevision({ em }: Pick<RequestContext, "em">, id: number): Promise<RevisionWithValues> {
+/** Reads a revision with the values that were saved. @throws SiteError `notFound`, also where its bytes are damaged */
+export async function getRevision({ em }: Pick<RequestContext, "em">, id: number) {
 	const revision = await em.findOne(Revision, { id }, { populate: ["base", "values", "author"] });
 	if (!revision) throw new SiteError("notFound", "Этой версии больше нет");
 	return { revision, values: await decode(revision) };
@@ -76,13 +70,12 @@ async function decode({ values, base }: { values: Uint8Array; base: { values: Ui
 }
 
 /**
- * A revision with its values and the id of the one before it: for a published one the publication before, and for the
- * first published one the save before it.
+ * Reads a revision for the history, with its values and the id of the one before it: for a published one the publication
+ * before, and for the first published one the save before it.
+ *
+ * @throws SiteError `notFound`
  */
-export type RevisionDetails = RevisionWithValues & { previousId: number | null };
-
-/** Reads a revision for the history. @throws SiteError `notFound` */
-export async function getRevisionDetails({ em }: Pick<RequestContext, "em">, id: number): Promise<RevisionDetails> {
+export async function getRevisionDetails({ em }: Pick<RequestContext, "em">, id: number) {
 	const found = await getRevision({ em }, id);
 	const { entity, entityId, reason } = found.revision;
 	const last = (reasons?: Revision["reason"][]) =>
@@ -96,16 +89,9 @@ export async function getRevisionDetails({ em }: Pick<RequestContext, "em">, id:
 }
 
 /** A page of the revisions of an entity, the newest first, and the number of all of them. */
-export async function listRevisions(
-	{ em }: Pick<RequestContext, "em">,
-	{ entity, entityId, limit, offset }: RevisionListQuery,
-): Promise<{ revisions: Revision[]; total: number }> {
-	const [revisions, total] = await em.findAndCount(
-		Revision,
-		{ entity, entityId },
-		{ orderBy: { id: "desc" }, populate: ["author"], strategy: "joined", limit, offset },
-	);
-	return { revisions, total };
+export function listRevisions({ em }: RequestContext, { entity, entityId, ...page }: RevisionListQuery) {
+	const options = { orderBy: { id: "desc" }, populate: ["author"], strategy: "joined", ...page } as const;
+	return em.findAndCount(Revision, { entity, entityId }, options);
 }
 
 /**

@@ -31,10 +31,7 @@ export interface VersionedKind<Row extends VersionedRow, Values extends object> 
 /** The parts of a request that a revision and the journal record. */
 type Recording = Pick<RequestContext, "viewer"> & Omit<JournalContext, "em">;
 
-/**
- * Records the values from before the first save, which come from an older release or the example site. Call it with the
- * row as it is before a save.
- */
+/** Records the values from before the first save (of an older release, of the example). Call it before each save. */
 export async function recordFormerValues<Row extends VersionedRow, Values extends object>(
 	em: EntityManager,
 	kind: VersionedKind<Row, Values>,
@@ -63,10 +60,7 @@ export async function recordSave<Row extends VersionedRow, Values extends object
 	return revision;
 }
 
-/**
- * Saves values as the working copy of a row that readers see; they still see the values of the row. Values that equal
- * those of the row end the working copy.
- */
+/** Saves values as the working copy of a row that readers see as it was; values that equal the row's end the copy. */
 export async function saveWorkingCopy<Row extends VersionedRow, Values extends object>(
 	context: Recording,
 	em: EntityManager,
@@ -79,19 +73,13 @@ export async function saveWorkingCopy<Row extends VersionedRow, Values extends o
 	row.workingRevision = isEqual(values, kind.valuesOf(row)) ? null : revision;
 }
 
-/** The values of a revision and the time of their save. */
-export interface SavedValues<Values extends object> {
-	values: Values;
-	savedAt: Date;
-}
-
 /** The values of a revision of a row in the current format, and the time of their save. @throws SiteError `notFound` */
 export async function readRevision<Row extends VersionedRow, Values extends object>(
 	context: Pick<RequestContext, "em">,
 	kind: VersionedKind<Row, Values>,
 	row: Row,
 	id: number,
-): Promise<SavedValues<Values>> {
+) {
 	const { revision, values } = await getRevision(context, id);
 	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
 }
@@ -134,10 +122,7 @@ export async function rewriteCopies<Row extends VersionedRow, Values extends obj
 	if (scheduled) row.scheduledRevision = scheduled.id === working?.id ? next : await rewritten(scheduled);
 }
 
-/**
- * The values of a row that readers see or will see: those of the row, of its working copy and of its planned
- * replacement.
- */
+/** The values of a row that readers see or will see: its own, its working copy's and its planned replacement's. */
 export async function valuesInUse<Row extends VersionedRow, Values extends object>(
 	em: EntityManager,
 	kind: VersionedKind<Row, Values>,

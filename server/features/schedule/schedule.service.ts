@@ -20,10 +20,7 @@ export interface ScheduledRow {
 	workingRevision?: Revision | null;
 }
 
-/**
- * The filter of the rows that readers may see now. Every query for readers uses it, so that visibility depends on no
- * timer.
- */
+/** The filter of the rows that readers may see now; with it in every query, visibility depends on no timer. */
 export function visibleToReaders({ clock }: Clocked) {
 	const now = clock.now();
 	return { deletedAt: null, published: true, publishAt: { $lte: now }, withdrawAt: { $gt: now } };
@@ -64,28 +61,23 @@ export const UNSCHEDULED = {
 	scheduledRevision: null,
 } as const;
 
-/** The schedule of a row for the admin. */
-function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug" | "published">) {
-	const { publishAt, withdrawAt, scheduledAt, scheduledRevision, workingRevision } = row;
+/** The fields of a row for the admin beside its values: its trash, its working copy, its schedule and its version. */
+export function presentVersion(row: Omit<ScheduledRow, "id" | "slug" | "published"> & { deletedAt?: Date | null }) {
+	const { publishAt, withdrawAt, scheduledAt, scheduledRevision, workingRevision, version } = row;
 	const isWaiting = publishAt > PUBLISHED_AT_ONCE;
 	const next = scheduledAt ?? (isWaiting ? publishAt : null);
 	// The values of a waiting row are the planned ones.
 	const planned = isWaiting ? undefined : scheduledRevision?.id;
 	return {
+		deletedAt: row.deletedAt?.toISOString() ?? null,
+		hasEdits: Boolean(workingRevision),
 		publishAt: next?.toISOString() ?? null,
 		withdrawAt: withdrawAt < NEVER_WITHDRAWN ? withdrawAt.toISOString() : null,
 		isWaiting,
 		isPlanOutdated: next !== null && workingRevision?.id !== planned,
+		version,
 	};
 }
-
-/** The fields of a row for the admin beside its values: its trash, its working copy, its schedule and its version. */
-export const presentVersion = (row: Omit<ScheduledRow, "id" | "slug" | "published"> & { deletedAt?: Date | null }) => ({
-	deletedAt: row.deletedAt?.toISOString() ?? null,
-	hasEdits: Boolean(row.workingRevision),
-	...presentSchedule(row),
-	version: row.version,
-});
 
 /**
  * The content version, and the next time at which something is published, replaced or withdrawn; a past time means that

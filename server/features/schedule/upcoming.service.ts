@@ -4,7 +4,7 @@ import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 
 /** A planned change of the site that readers will see. */
-export interface UpcomingChange {
+interface UpcomingChange {
 	entity: PublishedEntity;
 	id: number;
 	title: string;

@@ -1,3 +1,4 @@
+import { attempt } from "es-toolkit";
 import { z } from "zod";
 import { serviceOf } from "#contract/contact-channel.ts";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
@@ -32,29 +33,15 @@ export const defineSection = (
 /** The version of a section's schema, counted from 1. */
 export const schemaVersionOf = ({ upgrades }: SectionDefinition): number => upgrades.length + 1;
 
-/** A stored value, written for a version of its schema. */
-export interface StoredSection {
-	value: object;
-	schemaVersion: number;
-}
-
-/**
- * A stored value in the current format; undefined where it does not fit even after its upgrades. A value of a newer
- * release is not upgraded.
- */
+/** A stored value in the current format; undefined where it does not fit even after the upgrades of its version. */
 export function readSection(
 	{ schema, upgrades }: SectionDefinition,
-	{ value, schemaVersion }: StoredSection,
+	{ value, schemaVersion }: { value: object; schemaVersion: number },
 ): object | undefined {
-	try {
-		const steps = upgrades.slice(Math.max(0, schemaVersion - 1));
-		const upgraded = steps.reduce((older, step) => step(older), value as Record<string, unknown>);
-		const { data, success } = schema.safeParse(upgraded);
-		return success ? data : undefined;
-	} catch {
-		// An upgrade may throw on an unexpected value: such a value does not fit.
-		return;
-	}
+	const steps = upgrades.slice(Math.max(0, schemaVersion - 1));
+	// An upgrade may throw on an unexpected value: such a value does not fit.
+	const upgrade = () => steps.reduce((older, step) => step(older), value as Record<string, unknown>);
+	return attempt(() => schema.safeParse(upgrade()))[1]?.data;
 }
 
 /** The labels that lead to a field in its form: «Главная в поисковиках › Описание». @param path with the section's key first */

@@ -1,17 +1,18 @@
 import { IsolationLevel, LockMode } from "@mikro-orm/core";
 import { isEqual } from "es-toolkit";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
-import type { PriceReference, SectionPublish, SectionSave } from "#contract/content/site-section.ts";
+import type { SectionPublish, SectionSave } from "#contract/content/site-section.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
+import { addLegalRevisions } from "../legal/legal-revision.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { definitionOf, fieldLabels, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
 import { withKnownPictures, writeSectionUses } from "./section-pictures.service.ts";
-import { type FoundReference, findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
+import { findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
 import {
 	findSection,
 	listSections,
@@ -23,26 +24,12 @@ import {
 } from "./site-section.service.ts";
 
 /** A section with its last saved value and the value for readers. */
-export interface EditedSection {
-	definition: SectionDefinition;
-	row: SiteSection;
-	value: object;
-	published: object;
-	isBroken: boolean;
-	/** True if the working copy cannot be read: `value` is then the published value. */
-	isDamaged: boolean;
-	/** True if the landing page, as last saved, does not show the section. */
-	isHidden: boolean;
-}
+export type EditedSection = Awaited<ReturnType<typeof toEdited>>;
 
-async function toEdited(
-	em: EntityManager,
-	definition: SectionDefinition,
-	row: SiteSection,
-	{ landing }: Pick<SiteContent, "landing">,
-): Promise<EditedSection> {
+async function toEdited(em: EntityManager, definition: SectionDefinition, row: SiteSection, content: SiteContent) {
 	const { value: published, isBroken } = await publishedValue(em, definition, row);
-	const isHidden = landing.sections.some(({ id, isShown }) => id === row.key && !isShown);
+	// The landing page, as last saved, does not show the section.
+	const isHidden = content.landing.sections.some(({ id, isShown }) => id === row.key && !isShown);
 	return { definition, row, ...(await savedValue(em, definition, row)), published, isBroken, isHidden };
 }
 
@@ -51,23 +38,18 @@ const inSnapshot = <T>({ em }: Pick<RequestContext, "em">, read: (em: EntityMana
 	em.fork().transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
 
 /** All sections for the admin's list. */
-export const listAdminSections = (context: Pick<RequestContext, "em">): Promise<EditedSection[]> =>
-	inSnapshot(context, readSections);
-
-async function readSections(em: EntityManager): Promise<EditedSection[]> {
-	const sections: EditedSection[] = [];
-	const saved = await readSavedContent(em);
-	for (const { definition, row } of await listSections(em)) {
-		if (row) sections.push(await toEdited(em, definition, row, saved));
-	}
-	return sections;
-}
+export const listAdminSections = (context: Pick<RequestContext, "em">) =>
+	inSnapshot(context, async (em) => {
+		const sections: EditedSection[] = [];
+		const saved = await readSavedContent(em);
+		for (const { definition, row } of await listSections(em)) {
+			if (row) sections.push(await toEdited(em, definition, row, saved));
+		}
+		return sections;
+	});
 
 /** A section for its form. @throws SiteError `notFound` */
-export const getAdminSection = (
-	context: Pick<RequestContext, "em">,
-	key: SectionKey,
-): Promise<EditedSection & { references: FoundReference[]; prices: PriceReference[] }> =>
+export const getAdminSection = (context: Pick<RequestContext, "em">, key: SectionKey) =>
 	inSnapshot(context, async (em) => {
 		const row = await findSection(em, key);
 		const saved = await readSavedContent(em);
@@ -98,14 +80,8 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	});
 }
 
-/**
- * Discards the working copy of a section, so that the published value is the newest one again. The copy stays in the
- * history.
- */
-export async function discardSection(
-	context: RequestContext,
-	{ key, version }: { key: SectionKey; version: number },
-): Promise<void> {
+/** Discards the working copy of a section; the published value is the newest again. The copy stays in the history. */
+export async function discardSection(context: RequestContext, { key, version }: { key: SectionKey; version: number }) {
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
 		row.workingRevision = null;
@@ -115,23 +91,13 @@ export async function discardSection(
 	});
 }
 
-/** A step of a publication, in its transaction: legal texts get new revisions. */
-export type OnSectionsPublished = (
-	em: EntityManager,
-	publication: { keys: SectionKey[]; content: SiteContent },
-) => Promise<unknown>;
-
 /**
- * Publishes the working copies of sections in one transaction.
+ * Publishes the working copies of sections in one transaction, in which legal texts get new revisions.
  *
  * @throws SiteError `conflict` when a version is not the newest; `invalid` when a text would refer to a value that no
  *   longer exists, and for a working copy that is damaged
  */
-export async function publishSections(
-	context: RequestContext,
-	{ sections }: SectionPublish,
-	onPublished: OnSectionsPublished,
-): Promise<void> {
+export async function publishSections(context: RequestContext, { sections }: SectionPublish): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		for (const { key, version } of sections) {
 			const definition = definitionOf(key);
@@ -150,7 +116,8 @@ export async function publishSections(
 		}
 		const content = await readPublishedContent(em);
 		refuseBrokenReferences(content);
-		await onPublished(em, { keys: sections.map(({ key }) => key), content: resolveReferences(content) });
+		const publication = { keys: sections.map(({ key }) => key), content: resolveReferences(content) };
+		await addLegalRevisions(context, em, publication);
 		await enqueuePaths(context, em, [...new Set(sections.map(({ key }) => SECTIONS[key].page))]);
 	});
 	await context.content.read();

@@ -24,10 +24,8 @@ const isPicture = (value: unknown): value is SitePicture =>
 	isObject(value) && typeof value.url === "string" && typeof value.alt === "string";
 
 /** A value with other pictures. */
-export const mapPictures = <T extends object>(
-	value: T,
-	change: (picture: SitePicture, path: string) => SitePicture,
-): T => mapDeep(value, (child, path) => (isPicture(child) ? change(child, path) : undefined), "") as T;
+export const mapPictures = <T extends object>(value: T, change: (picture: SitePicture, path: string) => SitePicture) =>
+	mapDeep(value, (child, path) => (isPicture(child) ? change(child, path) : undefined), "") as T;
 
 /** The beginning of the URL paths of a picture's files, which identifies its rendition. */
 const pathOf = ({ url }: SitePicture) => MEDIA_PATH + (parsePicture(url)?.hash ?? "");
@@ -88,26 +86,18 @@ export async function writeSectionUses(em: EntityManager, row: SiteSection): Pro
 	const definition = definitionOf(row.key as SectionKey);
 	const { value } = await publishedValue(em, definition, row);
 	const pictures = [value, (await savedValue(em, definition, row)).value].flatMap((each) => [...picturesIn(each)]);
-	const renditions = await findRenditions(
-		em,
-		pictures.map(([, picture]) => picture),
-	);
+	const shown = pictures.map(([, picture]) => picture);
+	const renditions = await findRenditions(em, shown);
 	const uses = pictures.flatMap(([field, picture]) => {
 		const rendition = renditions.find(({ path }) => path === pathOf(picture));
 		return rendition ? [{ mediaId: rendition.media.id, field: `${row.key}.${field}` }] : [];
 	});
 	await replaceUses(em, "section", row.id, uses);
-	await takeDescriptions(
-		em,
-		uses.map(({ mediaId }) => mediaId),
-		pictures.map(([, picture]) => picture),
-	);
+	const mediaIds = uses.map(({ mediaId }) => mediaId);
+	await takeDescriptions(em, mediaIds, shown);
 }
 
-/**
- * Changes the published value of a section and its working copy, in the transaction of a write that raises the content
- * version.
- */
+/** Changes a section's published value and its working copy, in a transaction that raises the content version. */
 export async function rewriteSection(
 	context: Pick<RequestContext, "viewer"> & { clock: Pick<RequestContext["clock"], "now"> },
 	em: EntityManager,

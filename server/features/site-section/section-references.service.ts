@@ -65,11 +65,7 @@ const LENGTH_MAX = 20_000;
 /** The maximum depth to which references to texts with references are followed. */
 const DEPTH_MAX = 3;
 
-/**
- * A text with its references replaced by their values.
- *
- * @param followed the paths of the texts that led here: a reference to one of them is left as typed
- */
+/** A text with its references replaced by their values, except those to `followed`, the texts that led here. */
 function resolveText(
 	content: SiteContent,
 	text: string,
@@ -85,9 +81,7 @@ function resolveText(
 	return resolved.length > LENGTH_MAX ? text : resolved;
 }
 
-/**
- * The content with its references replaced by their values. A reference to nothing, or in a circle, is left as typed.
- */
+/** The content with its references replaced by their values; one to nothing, or in a circle, is left as typed. */
 export const resolveReferences = (content: SiteContent): SiteContent =>
 	mapContent(content, (text, path) => resolveText(content, text, [path]));
 

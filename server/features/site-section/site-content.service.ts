@@ -11,35 +11,17 @@ import { listPages } from "../page/page.service.ts";
 import { resolveReferences } from "./section-references.service.ts";
 import { readPublishedContent } from "./site-section.service.ts";
 
-interface Known {
-	/** The content version; undefined before the first read. */
-	version: number | undefined;
-	content: SiteContent;
-	consentRevision: string;
-	pages: PageLink[];
-}
-
 /**
  * The site's texts for readers, in memory: read again only when the content version has changed. While the database
  * cannot be reached, the texts that were read last are served.
  */
 export function createSiteContent(orm: Orm, clock: Clock): SiteContentSource {
-	let known: Known = {
-		version: undefined,
+	// The content version is undefined before the first read.
+	let known: { version?: number; content: SiteContent; consentRevision: string; pages: PageLink[] } = {
 		content: resolveReferences(EXAMPLE_CONTENT),
 		consentRevision: "",
 		pages: [],
 	};
-
-	/** The version in the database; the known one while the database cannot be reached. */
-	async function readVersion(em: EntityManager): Promise<number> {
-		try {
-			return await readContentVersion(em);
-		} catch (error) {
-			if (known.version === undefined) throw error;
-			return known.version;
-		}
-	}
 
 	return {
 		current: () => known.content,
@@ -47,8 +29,12 @@ export function createSiteContent(orm: Orm, clock: Clock): SiteContentSource {
 		pages: () => known.pages,
 		async read() {
 			const em = orm.em.fork() as EntityManager;
-			// The version is read first: content that is written meanwhile is then read once more.
-			const version = await readVersion(em);
+			// The version is read first: content that is written meanwhile is then read once more. While the database cannot
+			// be reached, the known version counts.
+			const version = await readContentVersion(em).catch((error: unknown) => {
+				if (known.version === undefined) throw error;
+				return known.version;
+			});
 			if (version === known.version) return known.content;
 			// A failure here is passed on to the caller: older texts must not count as those of the new version.
 			const content = resolveReferences(await readPublishedContent(em));

@@ -8,14 +8,9 @@ export const presentSection = (
 	{ definition: { key }, row, isBroken, isDamaged, isHidden }: EditedSection,
 	outdated: readonly string[] = [],
 ): SectionSummary => ({
-	id: row.id,
-	key,
-	version: row.version,
+	...{ id: row.id, key, version: row.version, isHidden, isBroken, isDamaged },
 	updatedAt: row.updatedAt.toISOString(),
 	hasEdits: Boolean(row.workingRevision),
-	isHidden,
-	isBroken,
-	isDamaged,
 	isOutdated: outdated.includes(key),
 });
 

@@ -7,7 +7,7 @@ import {
 } from "#contract/content/site-section.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
-import { addLegalRevisions, needsNewRevision } from "../legal/legal-revision.service.ts";
+import { needsNewRevision } from "../legal/legal-revision.service.ts";
 import {
 	discardSection,
 	getAdminSection,
@@ -43,7 +43,7 @@ export const siteSectionRouter = router({
 		return present(context, input.key);
 	}),
 	publish: adminProcedure.input(sectionPublishSchema).mutation(async ({ ctx: { context }, input }) => {
-		await publishSections(context, input, (em, publication) => addLegalRevisions(context, em, publication));
+		await publishSections(context, input);
 		return presentList(context);
 	}),
 });

@@ -30,11 +30,7 @@ export const sectionKind = (key: SectionKey): VersionedKind<SiteSection, Section
 });
 
 /** The value of a revision of a section, in the current format; undefined where it does not fit, or is damaged. */
-async function readSectionRevision(
-	em: EntityManager,
-	definition: SectionDefinition,
-	id: number,
-): Promise<object | undefined> {
+async function readSectionRevision(em: EntityManager, definition: SectionDefinition, id: number) {
 	try {
 		const { schemaVersion, ...value } = (await getRevision({ em }, id)).values as SectionRevision;
 		return readSection(definition, { value, schemaVersion });
@@ -44,23 +40,13 @@ async function readSectionRevision(
 	}
 }
 
-/** A section's value for readers. */
-export interface PublishedValue {
-	value: object;
-	/** True if the stored value does not fit its schema, so that the last valid one replaces it. */
-	isBroken: boolean;
-}
-
 /** The maximum number of earlier publications that are searched for a valid value. */
 const FORMER_MAX = 20;
 
 /** The value of the newest published revision that fits, or else the example. */
 async function lastGoodValue(em: EntityManager, row: SiteSection, definition: SectionDefinition): Promise<object> {
-	const former = await em.find(
-		Revision,
-		{ entity: "section", entityId: row.id, reason: { $in: ["publish", "import"] } },
-		{ orderBy: { id: "desc" }, limit: FORMER_MAX },
-	);
+	const published = { entity: "section", entityId: row.id, reason: { $in: ["publish", "import"] } } as const;
+	const former = await em.find(Revision, published, { orderBy: { id: "desc" }, limit: FORMER_MAX });
 	for (const { id } of former) {
 		const value = await readSectionRevision(em, definition, id);
 		if (value) return value;
@@ -68,31 +54,19 @@ async function lastGoodValue(em: EntityManager, row: SiteSection, definition: Se
 	return definition.example;
 }
 
-/** The value of a section for readers. */
-export async function publishedValue(
-	em: EntityManager,
-	definition: SectionDefinition,
-	row: SiteSection | undefined,
-): Promise<PublishedValue> {
+/** The value of a section for readers. It is broken if the stored one does not fit: the last valid one replaces it. */
+export async function publishedValue(em: EntityManager, definition: SectionDefinition, row: SiteSection | undefined) {
 	if (!row) return { value: definition.example, isBroken: false };
 	const value = readSection(definition, row);
 	if (value) return { value, isBroken: false };
 	return { value: await lastGoodValue(em, row, definition), isBroken: true };
 }
 
-/** The last saved value of a section. */
-export interface SavedValue {
-	value: object;
-	/** True if the working copy is damaged or does not fit its schema, so that the published value replaces it. */
-	isDamaged: boolean;
-}
-
-/** The last saved value of a section: that of its working copy, or without one the value for readers. */
-export async function savedValue(
-	em: EntityManager,
-	definition: SectionDefinition,
-	row: SiteSection | undefined,
-): Promise<SavedValue> {
+/**
+ * The last saved value of a section: that of its working copy, or without one the value for readers. That one also
+ * replaces a working copy that is damaged or does not fit its schema.
+ */
+export async function savedValue(em: EntityManager, definition: SectionDefinition, row: SiteSection | undefined) {
 	const saved = row?.workingRevision && (await readSectionRevision(em, definition, row.workingRevision.id));
 	if (saved) return { value: saved, isDamaged: false };
 	const { value } = await publishedValue(em, definition, row);
@@ -100,30 +74,24 @@ export async function savedValue(
 }
 
 /** The sections in the order of the admin, each with its row if it has one. */
-export async function listSections(em: EntityManager): Promise<{ definition: SectionDefinition; row?: SiteSection }[]> {
+export async function listSections(em: EntityManager) {
 	const rows = await em.find(SiteSection, {}, { refresh: true });
-	return DEFINITIONS.map((definition) => {
-		const row = rows.find(({ key }) => key === definition.key);
-		return row ? { definition, row } : { definition };
-	});
+	return DEFINITIONS.map((definition) => ({ definition, row: rows.find(({ key }) => key === definition.key) }));
 }
 
-const contentOf = async (
-	em: EntityManager,
-	read: (definition: SectionDefinition, row: SiteSection | undefined) => Promise<object>,
-): Promise<SiteContent> => {
+async function contentOf(em: EntityManager, read: typeof publishedValue | typeof savedValue): Promise<SiteContent> {
 	const content: Partial<Record<SectionKey, object>> = {};
-	for (const { definition, row } of await listSections(em)) content[definition.key] = await read(definition, row);
+	for (const { definition, row } of await listSections(em)) {
+		content[definition.key] = (await read(em, definition, row)).value;
+	}
 	return content as SiteContent;
-};
+}
 
 /** The texts for readers, with their references unresolved. */
-export const readPublishedContent = (em: EntityManager): Promise<SiteContent> =>
-	contentOf(em, async (definition, row) => (await publishedValue(em, definition, row)).value);
+export const readPublishedContent = (em: EntityManager) => contentOf(em, publishedValue);
 
 /** The last saved texts, with their references unresolved. */
-export const readSavedContent = (em: EntityManager): Promise<SiteContent> =>
-	contentOf(em, async (definition, row) => (await savedValue(em, definition, row)).value);
+export const readSavedContent = (em: EntityManager) => contentOf(em, savedValue);
 
 /** Loads a section. @throws SiteError `notFound` */
 export async function findSection(em: EntityManager, key: SectionKey): Promise<SiteSection> {
@@ -132,16 +100,8 @@ export async function findSection(em: EntityManager, key: SectionKey): Promise<S
 	return row;
 }
 
-/**
- * Adds the sections that the database lacks, with their examples.
- *
- * @param first values that override those of the examples
- */
-export async function addMissingSections(
-	em: EntityManager,
-	now: Date,
-	first: Partial<Record<SectionKey, object>> = {},
-): Promise<void> {
+/** Adds the sections that the database lacks. @param first values that override those of their examples */
+export async function addMissingSections(em: EntityManager, now: Date, first: Partial<SiteContent> = {}) {
 	const existing = new Set((await em.find(SiteSection, {})).map(({ key }) => key));
 	for (const definition of DEFINITIONS) {
 		if (existing.has(definition.key)) continue;

@@ -43,9 +43,7 @@ const isChannel = (value: unknown): value is Parameters<typeof completeChannel>[
 const cleanTextsIn = (value: object) =>
 	mapDeep(value, (child) => (typeof child === "string" ? toPlainText(child) : undefined), "") as object;
 
-/**
- * The saved value at a path of the typed one. Items of a list are matched by their ids, since they may have been moved.
- */
+/** The saved value at a path of the typed one. Items of a list, which may have been moved, are matched by their ids. */
 function savedAt(path: (string | number)[], typed: unknown, saved: unknown): unknown {
 	const [step, ...rest] = path;
 	if (step === undefined) return saved;

@@ -1,5 +1,5 @@
 import { tagMergeSchema } from "#contract/tag.ts";
-import { adminProcedure, router } from "../../http/trpc.ts";
+import { adminProcedure, presented, router } from "../../http/trpc.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
 import { presentCounted } from "../term/term.presenter.ts";
 import { mergeTags } from "./tag-merge.service.ts";
@@ -7,5 +7,5 @@ import { mergeTags } from "./tag-merge.service.ts";
 export const tagMergeRouter = router({
 	merge: adminProcedure
 		.input(tagMergeSchema)
-		.mutation(async ({ ctx, input }) => presentCounted(await mergeTags(ctx.context, input), presentTag)),
+		.mutation(presented(mergeTags, (merged) => presentCounted(merged, presentTag))),
 });

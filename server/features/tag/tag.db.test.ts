@@ -27,7 +27,7 @@ describe("tags", () => {
 		const tag = await makeTag(site.em, { name: "Старое", slug: "старое" });
 		await makePost(site.em, { tags: [tag] });
 		const seen = async () =>
-			(await listPosts(site.context(), {})).posts.flatMap((post) => presentCard(post, []).tags.map(({ name }) => name));
+			(await listPosts(site.context(), {}))[0].flatMap((post) => presentCard(post, []).tags.map(({ name }) => name));
 		await tagService.replace(site.context(), tag.id, { name: "Новое", slug: "новое" });
 		expect(await seen()).toEqual(["Новое"]);
 		await tagService.delete(site.context(), tag.id);

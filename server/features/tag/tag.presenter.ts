@@ -1,6 +1,4 @@
 import type { TagView } from "#contract/tag.ts";
 import type { Tag } from "#db/entities/tag.entity.ts";
 
-export function presentTag(tag: Tag): TagView {
-	return { id: tag.id, name: tag.name, slug: tag.slug };
-}
+export const presentTag = ({ id, name, slug }: Tag): TagView => ({ id, name, slug });

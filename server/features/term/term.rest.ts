@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
-import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
+import { endpoint, paged } from "../../http/endpoint.ts";
 import type { Term, TermInput, TermService } from "./term.service.ts";
 
 interface TermRest<T extends Term, I extends TermInput> {
@@ -30,11 +30,7 @@ export const termEndpoints = <T extends Term, I extends TermInput>({
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(schema),
-		async handle({ context, c, query }) {
-			const { terms, total } = await service.list(context, query);
-			writeListHeaders(c, total, query);
-			return terms.map(present);
-		},
+		handle: async ({ context, c, query }) => paged(c, query, await service.list(context, query)).map(present),
 	}),
 	endpoint({
 		method: "post",

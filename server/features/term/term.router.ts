@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
-import { adminProcedure } from "../../http/trpc.ts";
+import { adminProcedure, presentedById } from "../../http/trpc.ts";
 import { presentCounted } from "./term.presenter.ts";
 import type { Term, TermInput, TermService } from "./term.service.ts";
 
@@ -10,10 +10,7 @@ interface TermProcedures<T extends Term, S extends z.ZodType<TermInput>, V exten
 	present(term: T): V;
 }
 
-/**
- * The admin's procedures for one kind of term. The casts are needed because inputs of a type parameter are not resolved
- * here.
- */
+/** The admin's procedures for one kind of term, with casts where inputs of a type parameter are not resolved. */
 export const termProcedures = <T extends Term, S extends z.ZodType<TermInput>, V extends object>({
 	service,
 	inputSchema,
@@ -35,7 +32,5 @@ export const termProcedures = <T extends Term, S extends z.ZodType<TermInput>, V
 			return present(await service.replace(ctx.context, id, term));
 		}),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => service.delete(ctx.context, input.id)),
-	restore: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => present(await service.restore(ctx.context, input.id))),
+	restore: adminProcedure.input(idInputSchema).mutation(presentedById(service.restore, present)),
 });

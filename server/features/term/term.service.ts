@@ -71,18 +71,18 @@ export function termService<T extends Term, I extends TermInput>({
 	const lastDeletedFirst = { deletedAt: "desc", id: "desc" } as object as QueryOrderMap<T>;
 
 	/**
-	 * Runs a write and turns a violation of the unique slug into a conflict. The database decides, since a check before
-	 * the write would be a race condition.
+	 * Runs a write that readers see, and turns a violation of the unique slug into a conflict. The database decides, since
+	 * a check before the write would be a race condition.
 	 *
 	 * @param slug the requested slug; if it is taken, the error suggests the next free one
 	 */
-	async function rejectTakenSlug<R>(
+	async function writeTerm<R>(
 		{ em }: RequestContext,
 		slug: string | undefined,
-		write: () => Promise<R>,
+		write: (em: EntityManager) => Promise<R>,
 	): Promise<R> {
 		try {
-			return await write();
+			return await withContentVersionBump(em.fork(), write);
 		} catch (cause) {
 			if (!(cause instanceof UniqueConstraintViolationException)) throw cause;
 			const { tableName } = em.getMetadata().get<T>(entity);
@@ -101,13 +101,11 @@ export function termService<T extends Term, I extends TermInput>({
 	}
 
 	const change = (context: RequestContext, id: number, changes: Partial<Term>, action?: JournalAction): Promise<T> =>
-		rejectTakenSlug(context, changes.slug, () =>
-			withContentVersionBump(context.em.fork(), async (em) => {
-				const term = Object.assign(await findTerm(em, id), changes);
-				if (action) await recordInJournal({ ...context, em }, { action, subject: subjectOf(noun, id) });
-				return term;
-			}),
-		);
+		writeTerm(context, changes.slug, async (em) => {
+			const term = Object.assign(await findTerm(em, id), changes);
+			if (action) await recordInJournal({ ...context, em }, { action, subject: subjectOf(noun, id) });
+			return term;
+		});
 
 	// One query counts the posts of all terms.
 	async function readCounts(em: EntityManager) {
@@ -123,11 +121,8 @@ export function termService<T extends Term, I extends TermInput>({
 
 	return {
 		/** A page of the terms that are not deleted, by name in Russian order, and the number of all of them. */
-		async list(context: RequestContext, page: PageQuery): Promise<{ terms: T[]; total: number }> {
-			const options = { orderBy: byName(), ...rangeOf(page) };
-			const [terms, total] = await context.em.findAndCount(entity, where(notDeleted), options);
-			return { terms, total };
-		},
+		list: ({ em }: RequestContext, page: PageQuery): Promise<[T[], number]> =>
+			em.findAndCount(entity, where(notDeleted), { orderBy: byName(), ...rangeOf(page) }),
 
 		/** The terms that have at least one public post, by name in Russian order. */
 		async listUsed(context: RequestContext): Promise<T[]> {
@@ -162,12 +157,10 @@ export function termService<T extends Term, I extends TermInput>({
 
 		/** @throws SiteError `conflict` when the slug is taken */
 		create: (context: RequestContext, input: I): Promise<T> =>
-			rejectTakenSlug(context, input.slug, () =>
-				withContentVersionBump(context.em.fork(), async (em) => {
-					const created = { ...input, createdAt: context.clock.now() };
-					return em.create(entity, created as object as RequiredEntityData<T>);
-				}),
-			),
+			writeTerm(context, input.slug, async (em) => {
+				const created = { ...input, createdAt: context.clock.now() };
+				return em.create(entity, created as object as RequiredEntityData<T>);
+			}),
 
 		/** @throws SiteError `notFound`; `conflict` when the slug is taken */
 		replace: (context: RequestContext, id: number, input: I): Promise<T> => change(context, id, input),
@@ -189,16 +182,13 @@ export function termService<T extends Term, I extends TermInput>({
 		 * @throws SiteError `notFound`; `conflict` when the slug was taken meanwhile
 		 */
 		restore: (context: RequestContext, id: number): Promise<T> =>
-			rejectTakenSlug(context, undefined, () =>
-				withContentVersionBump(context.em.fork(), async (em) => {
-					const term = await em.findOne(entity, where({ id, ...deleted }));
-					if (!term) throw new SiteError("notFound", notInTrash);
-					await em.execute(bumpPostVersions(`select post_id from (${assignments}) as assigned where term_id = ?`), [
-						id,
-					]);
-					await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf(noun, id) });
-					return Object.assign(term, { deletedAt: null });
-				}),
-			),
+			writeTerm(context, undefined, async (em) => {
+				const term = await em.findOne(entity, where({ id, ...deleted }));
+				if (!term) throw new SiteError("notFound", notInTrash);
+				const posts = `select post_id from (${assignments}) as assigned where term_id = ?`;
+				await em.execute(bumpPostVersions(posts), [id]);
+				await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf(noun, id) });
+				return Object.assign(term, { deletedAt: null });
+			}),
 	};
 }

@@ -13,6 +13,18 @@ export interface VersionedRow extends ScheduledRow {
 	publishedAt?: Date | null;
 }
 
+/** The id of a row, and its version if that is checked. */
+export interface RowVersion {
+	id: number;
+	version?: number | undefined;
+}
+
+/** The moments between which readers see a row. */
+export type Moments = Pick<ScheduledRow, "publishAt" | "withdrawAt">;
+
+export type Slugged = { slug: string };
+export type NounInput = Slugged & { creationKey?: string | undefined };
+
 /** The messages of a noun, in Russian. */
 interface Messages {
 	notFound: string;
@@ -32,12 +44,8 @@ interface Messages {
  * @typeParam Input the fields that the admin writes, and whether the row is published
  * @typeParam Prepared the values that are computed from an input outside of transactions
  */
-export interface VersionedNoun<
-	Row extends VersionedRow,
-	Values extends { slug: string },
-	Input extends { slug: string; creationKey?: string | undefined },
-	Prepared,
-> extends VersionedKind<Row, Values> {
+export interface VersionedNoun<Row extends VersionedRow, Values extends Slugged, Input extends NounInput, Prepared>
+	extends VersionedKind<Row, Values> {
 	/** Also the name of its table; the slugs are in `{entity}_slug`. */
 	entity: PublishedEntity;
 	table: EntityName<Row>;

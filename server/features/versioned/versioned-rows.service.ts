@@ -1,5 +1,5 @@
 import { type FilterQuery, LockMode } from "@mikro-orm/core";
-import { subjectOf } from "#contract/journal.ts";
+import { type JournalAction, subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { NEVER_WITHDRAWN } from "#db/entities/publication.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -9,23 +9,19 @@ import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { readRevision, recordSave } from "../revision/working-copy.service.ts";
 import { isVisibleNow, UNSCHEDULED } from "../schedule/schedule.service.ts";
-import type { Moments } from "../schedule/schedule-plan.service.ts";
-import type { VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
+import type { Moments, NounInput, Slugged, VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
 
 export type VersionedRows<
 	Row extends VersionedRow,
-	Values extends { slug: string },
-	Input extends { slug: string; creationKey?: string | undefined },
+	Values extends Slugged,
+	Input extends NounInput,
 	Prepared,
 > = ReturnType<typeof versionedRows<Row, Values, Input, Prepared>>;
 
 /** Reads, locks and records the rows of a noun, for `versionedService`. */
-export function versionedRows<
-	Row extends VersionedRow,
-	Values extends { slug: string },
-	Input extends { slug: string; creationKey?: string | undefined },
-	Prepared,
->(noun: VersionedNoun<Row, Values, Input, Prepared>) {
+export function versionedRows<Row extends VersionedRow, Values extends Slugged, Input extends NounInput, Prepared>(
+	noun: VersionedNoun<Row, Values, Input, Prepared>,
+) {
 	const { entity, table, messages } = noun;
 	// The casts are needed because the ORM's types cannot resolve the fields of a type parameter.
 	const where = (condition: object) => condition as FilterQuery<Row>;
@@ -37,12 +33,8 @@ export function versionedRows<
 	const notify = (context: RequestContext, em: EntityManager, ...slugs: string[]): Promise<void> =>
 		enqueuePaths(context, em, slugs.filter((slug) => slug !== "").flatMap(noun.pathsOf));
 
-	const record = (
-		context: RequestContext,
-		em: EntityManager,
-		id: number,
-		action: "trashed" | "untrashed" | "withdrawn",
-	) => recordInJournal({ ...context, em }, { action, subject: subjectOf(entity, id) });
+	const record = (context: RequestContext, em: EntityManager, id: number, action: JournalAction) =>
+		recordInJournal({ ...context, em }, { action, subject: subjectOf(entity, id) });
 
 	/** Loads a row for writing. @throws SiteError `notFound` */
 	async function lock(em: EntityManager, condition: object): Promise<Row> {
@@ -82,7 +74,7 @@ export function versionedRows<
 
 	/** The columns of a row that is published between two moments, or that is a draft. */
 	function publicationOf(
-		{ clock }: Pick<RequestContext, "clock">,
+		{ clock }: RequestContext,
 		{ publishedAt }: Row,
 		published: boolean,
 		{ publishAt, withdrawAt }: Moments = UNSCHEDULED,

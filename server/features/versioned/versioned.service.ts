@@ -2,19 +2,16 @@ import { withContentLock } from "#db/content-version.ts";
 import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { completeValues, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
+import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { dueNow, isVisibleNow, isWaiting } from "../schedule/schedule.service.ts";
-import { type Moments, scheduleService } from "../schedule/schedule-plan.service.ts";
 import { slugService } from "../slug/slug.service.ts";
-import { creationOf } from "./versioned-creation.service.ts";
-import type { VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
+import { lifecycleOf } from "./versioned-lifecycle.service.ts";
+import type { Moments, NounInput, RowVersion, Slugged, VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
 import { versionedRows } from "./versioned-rows.service.ts";
-import { trashOf } from "./versioned-trash.service.ts";
+import { scheduleOf } from "./versioned-schedule.service.ts";
 
 /** A save from the form of a noun. */
-interface Save<Input> {
-	id: number;
-	version?: number | undefined;
+export interface Save<Input> extends RowVersion {
 	input: Input;
 	isPublishing: boolean;
 	/** True if the values are those of an older revision. */
@@ -37,16 +34,10 @@ export interface DueWork {
 	run(context: RequestContext): Promise<void>;
 }
 
-/**
- * The service of a noun with versions: the rows of all nouns are saved, published, scheduled, deleted and restored by
- * the same rules.
- */
-export function versionedService<
-	Row extends VersionedRow,
-	Values extends { slug: string },
-	Input extends { slug: string; creationKey?: string | undefined },
-	Prepared,
->(noun: VersionedNoun<Row, Values, Input, Prepared>) {
+/** The service of a noun: the rows of all nouns are saved, published, scheduled, deleted and restored alike. */
+export function versionedService<Row extends VersionedRow, Values extends Slugged, Input extends NounInput, Prepared>(
+	noun: VersionedNoun<Row, Values, Input, Prepared>,
+) {
 	const { entity, table, messages } = noun;
 	const rows = versionedRows(noun);
 	const { assign, change, find, get, lockVersion, notify, populate, publicationOf, record, recordPublication, where } =
@@ -62,7 +53,7 @@ export function versionedService<
 	 */
 	async function replace(
 		context: RequestContext,
-		{ id, version, input }: Pick<Save<Input>, "id" | "version" | "input">,
+		{ id, version, input }: RowVersion & { input: Input },
 		{ reason = "save", updatedAt, publishAt = PUBLISHED_AT_ONCE, withdrawAt, keepsCopy = false }: ReplaceOptions = {},
 	): Promise<Row> {
 		const prepared = await noun.prepare(context, input);
@@ -98,10 +89,7 @@ export function versionedService<
 	 *
 	 * @throws SiteError as `replace`
 	 */
-	async function save(
-		context: RequestContext,
-		{ id, version, input, isPublishing, isRestoring }: Save<Input>,
-	): Promise<Row> {
+	async function save(context: RequestContext, { id, version, input, isPublishing, isRestoring }: Save<Input>) {
 		const reason = isRestoring ? "restore" : "save";
 		const isShown = where({ id, published: true });
 		const row = noun.isPublished(input) && ((await context.em.fork().findOne(table, isShown)) as Row | null);
@@ -129,10 +117,7 @@ export function versionedService<
 		noun.existingValues(context, noun.valuesOf(row), row);
 
 	/** Publishes the last saved values of a row at once. @throws ZodError as `toInput`; SiteError as `replace` */
-	async function publish(
-		context: RequestContext,
-		{ id, version }: { id: number; version?: number | undefined },
-	): Promise<Row> {
+	async function publish(context: RequestContext, { id, version }: RowVersion) {
 		const row = await get(context, id);
 		const input = noun.toInput(await savedValues(context, row));
 		return replace(context, { id, version: version ?? row.version, input });
@@ -147,7 +132,7 @@ export function versionedService<
 	 */
 	function setPublished(
 		context: RequestContext,
-		{ id, version, published }: { id: number; version?: number | undefined; published: boolean },
+		{ id, version, published }: RowVersion & { published: boolean },
 		mayChange: (row: Row) => boolean = () => true,
 	): Promise<Row> {
 		return change(context, id, version, async (row, em) => {
@@ -164,29 +149,22 @@ export function versionedService<
 		});
 	}
 
-	const { plan, doDue } = scheduleService<Row, Values>({
-		load: get,
-		valuesOf: savedValues,
-		readValues: (context, row, stored) => noun.existingValues(context, completeValues(noun, row, stored), row),
-		publish: (context, row, values, options) => replace(context, { ...row, input: noun.toInput(values) }, options),
+	const { plan, doDue } = scheduleOf(noun, rows, {
+		savedValues,
+		replace,
 		hide: (context, row, mayHide) => setPublished(context, { ...row, published: false }, mayHide),
-		moveMoments: (context, em, row, moments) => void assign(em, row, publicationOf(context, row, true, moments)),
-		change,
-		recordPublication,
 	});
 
 	/** The changes that are due now, by the ids of their rows. */
 	async function findDue(context: RequestContext): Promise<DueWork[]> {
-		const due = await context.em
-			.fork()
-			.find(table, where(dueNow(context)), { populate, orderBy: { id: "asc" } as never });
+		const options = { populate, orderBy: { id: "asc" } as never };
+		const due = await context.em.fork().find(table, where(dueNow(context)), options);
 		return due.map((row) => ({ id: row.id, run: (inner) => doDue(inner, row) }));
 	}
 
 	return {
 		find,
 		get,
-		create: creationOf(noun, rows),
 		replace,
 		save,
 		publish,
@@ -194,7 +172,7 @@ export function versionedService<
 		savedValues,
 		change,
 		recordChange: rows.recordChange,
-		...trashOf(noun, rows),
+		...lifecycleOf(noun, rows),
 		plan,
 		findDue,
 	};

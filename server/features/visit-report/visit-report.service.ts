@@ -4,11 +4,7 @@ import { getArtwork } from "../artwork/artwork.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { recordVisit } from "../visit/visit.service.ts";
 
-/**
- * Counts a visit that a browser reports.
- *
- * @throws SiteError `notFound`, `gone` for the view of a page that readers do not see
- */
+/** Counts a visit that a browser reports. @throws SiteError `notFound`, `gone` for a page that readers do not see */
 export async function recordReport(context: RequestContext, { kind, path = "" }: VisitReport): Promise<void> {
 	if (kind !== "view") return recordVisit(context, kind);
 	if (path === "/") return recordVisit(context, "landingView");

@@ -1,3 +1,4 @@
+import { attempt } from "es-toolkit";
 import { canonicalPath } from "../../http/canonical-path.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { pathForLog } from "../../http/secret-path.ts";
@@ -12,10 +13,7 @@ const PERSONAL_WORDS = /[\p{N}@]/u;
 /** The parts of a path that may be personal, a token or an id. A year is allowed. */
 const PERSONAL_PATH = /@|\d{5}|[A-Za-z0-9_]{25}/;
 
-/**
- * The form in which a search is counted; undefined for a search that is not kept: one that is too long, or may be about
- * a person.
- */
+/** The form in which a search is counted; undefined for one that is too long, or may be about a person. */
 export function countedWords(q: string): string | undefined {
 	const words = q.trim().replaceAll(/\s+/g, " ").toLowerCase();
 	const isKept = /\p{L}/u.test(words) && words.length <= WORDS_MAX && !PERSONAL_WORDS.test(words);
@@ -26,24 +24,13 @@ export function countedWords(q: string): string | undefined {
 export function countedPath(path: string): string | undefined {
 	const canonical = canonicalPath(path);
 	const isSecret = pathForLog(canonical) !== canonical;
-	const isKept = canonical.length <= PATH_MAX && !isSecret && !PERSONAL_PATH.test(decoded(canonical));
+	// A path of invalid UTF-8 is not kept either.
+	const [, decoded] = attempt(() => decodeURIComponent(canonical));
+	const isKept = canonical.length <= PATH_MAX && !isSecret && decoded !== null && !PERSONAL_PATH.test(decoded);
 	return isKept ? canonical : undefined;
 }
 
-/** A path without percent-encodings. Invalid UTF-8 becomes "@", which is not kept. */
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return "@";
-	}
-}
-
-/**
- * Counts a search without results, if its words are kept.
- *
- * @param context with the owner, whose searches do not count
- */
+/** Counts a search without results, if its words are kept. @param context with the owner, who does not count */
 export const recordMissedSearch = (context: RequestContext, q: string): Promise<void> =>
 	recordMissed(context, "missedSearch", countedWords(q));
 

@@ -1,6 +1,8 @@
 import { partition } from "es-toolkit";
 import { SHOWN_FROM, STATISTICS_DAYS } from "#contract/statistics.ts";
 import type { VisitKind } from "#contract/visit.ts";
+import { DailyCount } from "#db/entities/daily-count.entity.ts";
+import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS, dayIn } from "../../lib/clock.ts";
 
@@ -17,18 +19,6 @@ function daysOf({ clock, timeZone }: Context): string[] {
 	);
 }
 
-/** The subjects of a kind with the most visitors, and the number of subjects with too few. */
-export interface TopSubjects {
-	top: {
-		subject: string;
-		title: string;
-		/** Null for fewer than `SHOWN_FROM`. */
-		visitors: number | null;
-	}[];
-	/** The subjects of fewer visitors than `SHOWN_FROM` that are not listed. */
-	folded: number;
-}
-
 /** SQL of the title of a subject by its kind; null for a subject that was deleted. */
 const TITLES: Partial<Record<VisitKind, string>> = {
 	postView: "(select title from post where id::text = subject and deleted_at is null)",
@@ -36,10 +26,11 @@ const TITLES: Partial<Record<VisitKind, string>> = {
 };
 
 /**
- * The subjects of a kind with the most visitors in the days of the statistics. Subjects with few visitors follow in the
- * order of their titles, but only if the titles are the site's own.
+ * The subjects of a kind with the most visitors in the days of the statistics. Subjects of fewer than `SHOWN_FROM`, whose
+ * number is null, follow in the order of their titles, but only if the titles are the site's own; `folded` counts those
+ * that are not listed.
  */
-export async function topSubjects(context: Context, kind: VisitKind): Promise<TopSubjects> {
+export async function topSubjects(context: Context, kind: VisitKind) {
 	const [from] = daysOf(context);
 	const rows = await context.em.execute<{ subject: string; title: string; visitors: number }[]>(
 		`select subject, title, visitors from (
@@ -72,4 +63,15 @@ export async function visitsByDay(context: Context): Promise<VisitsOfDay[]> {
 		day,
 		...Object.fromEntries((byDay.get(day) ?? []).map(({ kind, visitors }) => [kind, visitors])),
 	}));
+}
+
+/** The number of days for which counts are kept; those of typed words and paths only as long as they are shown. */
+const COUNT_DAYS = 730;
+const TYPED_KINDS: VisitKind[] = ["missedSearch", "missedPage"];
+
+/** Deletes expired counts. */
+export async function purgeCounts(em: EntityManager, timeZone: string, now: Date): Promise<void> {
+	const before = (days: number) => ({ $lt: dayIn(timeZone, new Date(now.getTime() - days * DAY_MS)) });
+	await em.nativeDelete(DailyCount, { day: before(COUNT_DAYS) });
+	await em.nativeDelete(DailyCount, { kind: { $in: TYPED_KINDS }, day: before(STATISTICS_DAYS - 1) });
 }

@@ -1,6 +1,6 @@
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { topSubjects, visitsByDay } from "./statistics.service.ts";
-import { presentMissed, presentReading } from "./visit.presenter.ts";
+import { presentReading } from "./visit.presenter.ts";
 
 export const visitRouter = router({
 	/** The reading statistics of the last days. */
@@ -12,7 +12,8 @@ export const visitRouter = router({
 		),
 	),
 	/** The searches and addresses of the last days that found nothing. */
-	missed: adminProcedure.query(async ({ ctx: { context } }) =>
-		presentMissed(await topSubjects(context, "missedSearch"), await topSubjects(context, "missedPage")),
-	),
+	missed: adminProcedure.query(async ({ ctx: { context } }) => ({
+		searches: await topSubjects(context, "missedSearch"),
+		pages: await topSubjects(context, "missedPage"),
+	})),
 });

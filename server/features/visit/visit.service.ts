@@ -7,11 +7,7 @@ import { visitorOfDay } from "../visitor/visitor.service.ts";
 export const isCounted = ({ client, viewer }: Pick<RequestContext, "client" | "viewer">): boolean =>
 	viewer === undefined && !client.isPrefetch && client.userAgent !== "" && !isbot(client.userAgent);
 
-/**
- * Counts an action of a visitor once per visitor and day, and writes it within seconds.
- *
- * @param subject the id of its subject; empty for a kind with a single subject
- */
+/** Counts a visitor's action once a day and writes it within seconds. @param subject the id of its subject, if any */
 export async function recordVisit(context: RequestContext, kind: VisitKind, subject = ""): Promise<void> {
 	if (isCounted(context)) context.visits.add({ kind, subject, ...(await visitorOfDay(context)) });
 }

@@ -1,3 +1,4 @@
+import { takeLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import type { Visit } from "../../jobs/visit-buffer.ts";
 
@@ -12,9 +13,6 @@ const VISITS_MAX = 500;
 const TYPED_KINDS = "('missedSearch', 'missedPage')";
 const TYPED_SUBJECTS_MAX = 300;
 
-// The key of the advisory lock: a constant that every process uses and no other lock (see db/migrate.ts).
-const LOCK = 20_865;
-
 // The number of visits in one statement. Statements have a time limit, and visits pile up while the database is down.
 const BATCH = 1_000;
 
@@ -27,7 +25,7 @@ export async function writeVisits(orm: Orm, visits: Visit[]): Promise<void> {
 	for (let at = 0; at < visits.length; at += BATCH) {
 		await orm.em.fork().transactional(async (em) => {
 			// The lock makes each process see the visits that the others have counted.
-			await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+			await takeLock(em, "visits");
 			const batch = JSON.stringify(visits.slice(at, at + BATCH));
 			await em.execute(COUNT, [batch, TYPED_SUBJECTS_MAX, VISITS_OF_SUBJECT_MAX, VISITS_MAX]);
 		});

@@ -9,24 +9,24 @@ const MINUTE_MS = 60_000;
 /** The time for which an attempt counts. */
 export const ATTEMPT_WINDOW_MS = DAY_MS;
 
-/** A form with limits: at most `count` submissions in `ms` milliseconds. */
+/** A form with limits. */
 export interface LimitedForm {
 	/** The name under which its attempts are counted; it begins with `kind`. */
 	name: string;
 	/** The beginning of the names of all forms of its kind, whose attempts from one IP are counted together. */
 	kind: string;
-	ofIp: readonly { count: number; ms: number }[];
-	inAll: readonly { count: number; ms: number }[];
+	/** The maximum number of its submissions in an hour. */
+	hourly: number;
 	/** The messages of the refusals. */
 	messages: { ofIp: string; inAll: string };
 }
 
-/** The limits of comments and enquiries from one IP. */
-export const LIMITS_OF_IP = [
+/** The limits of a kind of form from one IP: at most `count` submissions in `ms` milliseconds. */
+const LIMITS_OF_IP = [
 	{ count: 5, ms: 15 * MINUTE_MS },
 	{ count: 30, ms: ATTEMPT_WINDOW_MS },
 ];
-export const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Records a form that is about to be stored, if the limits allow it.
@@ -35,27 +35,22 @@ export const HOUR_MS = 60 * MINUTE_MS;
  *   one another
  * @throws SiteError `rateLimited`, with the time left
  */
-export async function countAttempt(
-	context: RequestContext,
-	em: EntityManager,
-	{ name, kind, ofIp, inAll, messages }: LimitedForm,
-): Promise<void> {
+export async function countAttempt(context: RequestContext, em: EntityManager, form: LimitedForm): Promise<void> {
+	const { name, kind, hourly, messages } = form;
 	const { ipHash } = await visitorOfDay({ ...context, em });
 	const now = context.clock.now();
-	const check = async (subject: object, limits: LimitedForm["ofIp"], message: string) => {
+	const check = async (subject: object, limits: typeof LIMITS_OF_IP, message: string) => {
 		for (const { count, ms } of limits) {
-			const [oldest] = await em.find(
-				FormAttempt,
-				{ ...subject, createdAt: { $gt: new Date(now.getTime() - ms) } },
-				{ orderBy: { createdAt: "desc", id: "desc" }, limit: 1, offset: count - 1 },
-			);
+			const where = { ...subject, createdAt: { $gt: new Date(now.getTime() - ms) } };
+			const last = { orderBy: { createdAt: "desc", id: "desc" }, limit: 1, offset: count - 1 } as const;
+			const [oldest] = await em.find(FormAttempt, where, last);
 			if (!oldest) continue;
 			const retryAfter = (oldest.createdAt.getTime() + ms - now.getTime()) / 1_000;
 			throw new SiteError("rateLimited", message, { retryAfter });
 		}
 	};
-	await check({ ipHash, form: { $like: `${kind}%` } }, ofIp, messages.ofIp);
-	await check({ form: name }, inAll, messages.inAll);
+	await check({ ipHash, form: { $like: `${kind}%` } }, LIMITS_OF_IP, messages.ofIp);
+	await check({ form: name }, [{ count: hourly, ms: HOUR_MS }], messages.inAll);
 	em.create(FormAttempt, { form: name, ipHash, createdAt: now });
 }
 

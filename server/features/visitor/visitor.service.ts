@@ -2,10 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { RequestContext } from "../../http/request-context.ts";
 import { dayIn } from "../../lib/clock.ts";
 
-/**
- * The SHA-256, in 64 hex digits, under which the random id of a browser is stored: the id cannot be recovered from
- * it.
- */
+/** The SHA-256, in 64 hex digits, under which a browser's random id is stored: it does not reveal the id. */
 export function hashVisitorId(visitorId: string): string {
 	return createHash("sha256").update(visitorId).digest("hex");
 }
@@ -27,9 +24,7 @@ interface DayVisitor {
  */
 export async function visitorOfDay(context: RequestContext): Promise<DayVisitor> {
 	const { ip, userAgent } = context.client;
-	const day = dayIn(context.timeZone, context.clock.now());
-	const salt = await saltOf(context, day);
-	const hash = (text: string) => createHmac("sha256", salt).update(text).digest("hex");
+	const { day, hash } = await hashesOfDay(context);
 	return { day, visitor: hash(`${ip}\n${userAgent}`), ipHash: hash(ip) };
 }
 
@@ -39,13 +34,15 @@ export async function visitorOfDay(context: RequestContext): Promise<DayVisitor>
  *
  * @param subject a text such as the words of a search
  */
-export async function subjectVisitorOfDay(
-	context: RequestContext,
-	subject: string,
-): Promise<Pick<DayVisitor, "day" | "visitor">> {
+export async function subjectVisitorOfDay(context: RequestContext, subject: string) {
+	const { day, hash } = await hashesOfDay(context);
+	return { day, visitor: hash(`${context.client.ip}\n\n${subject}`) };
+}
+
+async function hashesOfDay(context: RequestContext) {
 	const day = dayIn(context.timeZone, context.clock.now());
 	const salt = await saltOf(context, day);
-	return { day, visitor: createHmac("sha256", salt).update(`${context.client.ip}\n\n${subject}`).digest("hex") };
+	return { day, hash: (text: string) => createHmac("sha256", salt).update(text).digest("hex") };
 }
 
 async function saltOf(context: Pick<RequestContext, "em">, day: string): Promise<string> {

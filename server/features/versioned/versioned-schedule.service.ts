@@ -1,66 +1,27 @@
 import type { SchedulePlan } from "#contract/schedule.ts";
 import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
-import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { getRevision } from "../revision/revision.service.ts";
-import { isWaiting, type ScheduledRow } from "./schedule.service.ts";
+import { completeValues } from "../revision/working-copy.service.ts";
+import { isWaiting } from "../schedule/schedule.service.ts";
+import type { Moments, NounInput, RowVersion, Slugged, VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
+import type { VersionedRows } from "./versioned-rows.service.ts";
 
-/** The moments of a plan. */
-export interface Moments {
-	publishAt: Date;
-	withdrawAt: Date;
-}
+type PublishOptions = Partial<Moments> & { keepsCopy?: boolean };
 
-/** The id of a row, and its version if that is checked. */
-interface RowVersion {
-	id: number;
-	version: number | undefined;
-}
-
-/** The functions by which the schedule of a noun reads and writes its rows. */
-interface ScheduleCalls<Row extends ScheduledRow, Values extends { slug: string }> {
-	/** Loads a row with the values that were saved last. @throws SiteError `notFound` */
-	load(context: RequestContext, id: number): Promise<Row>;
-	/** The values of a loaded row, without relations that were deleted since. */
-	valuesOf(context: RequestContext, row: Row): Promise<Values>;
-	/**
-	 * The values of a stored revision of a row, in the current format and without relations that were deleted since.
-	 */
-	readValues(context: RequestContext, row: Row, stored: object): Promise<Values>;
-	/**
-	 * Publishes values from a given time on; at once without one.
-	 *
-	 * @param keepsCopy true if a newer working copy stays one
-	 */
-	publish(
-		context: RequestContext,
-		row: RowVersion,
-		values: Values,
-		options: Partial<Moments> & { keepsCopy?: boolean },
-	): Promise<Row>;
-	/**
-	 * Withdraws a row from readers.
-	 *
-	 * @param mayHide is called with the locked row; if it returns false, nothing changes
-	 */
+/** The functions of `versionedService` by which a schedule is applied. */
+interface Writes<Row, Values, Input> {
+	savedValues(context: RequestContext, row: Row): Promise<Values>;
+	replace(context: RequestContext, save: RowVersion & { input: Input }, options: PublishOptions): Promise<Row>;
 	hide(context: RequestContext, row: RowVersion, mayHide?: (row: Row) => boolean): Promise<Row>;
-	/** Changes the moments of a published row, and cancels its replacement. */
-	moveMoments(context: RequestContext, em: EntityManager, row: Row, moments: Moments): void;
-	/** Changes columns of a row that is not deleted. */
-	change(
-		context: RequestContext,
-		id: number,
-		version: number | undefined,
-		change: (row: Row, em: EntityManager) => Promise<void>,
-	): Promise<Row>;
-	/** Records the values of a row as published, since readers now see them, and notifies search engines. */
-	recordPublication(context: RequestContext, em: EntityManager, row: Row): Promise<void>;
 }
 
-/** The schedule of one noun. */
-export function scheduleService<Row extends ScheduledRow, Values extends { slug: string }>(
-	calls: ScheduleCalls<Row, Values>,
+/** The schedule of a noun, for `versionedService`. */
+export function scheduleOf<Row extends VersionedRow, Values extends Slugged, Input extends NounInput, Prepared>(
+	noun: VersionedNoun<Row, Values, Input, Prepared>,
+	{ assign, change, get, publicationOf, recordPublication }: VersionedRows<Row, Values, Input, Prepared>,
+	{ savedValues, replace, hide }: Writes<Row, Values, Input>,
 ) {
 	/**
 	 * Plans when readers begin to see a row, see its newer values, or no longer see it. The values saved at this moment
@@ -70,14 +31,15 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 	 *   nothing new to publish; `conflict` when `version` is not the newest; `notFound`
 	 */
 	async function plan(context: RequestContext, { id, version, ...planned }: SchedulePlan): Promise<Row> {
-		const row = await calls.load(context, id);
+		const row = await get(context, id);
 		const moments = checkedMoments(context, planned);
 		if (row.published && !isWaiting(row, context)) return planForVisible(context, { id, version }, planned, moments);
 		if (planned.publishAt !== null) {
-			return calls.publish(context, { id, version }, await calls.valuesOf(context, row), moments);
+			const input = noun.toInput(await savedValues(context, row));
+			return replace(context, { id, version, input }, moments);
 		}
 		if (planned.withdrawAt !== null) throw invalidField("publishAt", "Сначала выберите, когда опубликовать");
-		return row.published ? calls.hide(context, { id, version }) : row;
+		return row.published ? hide(context, { id, version }) : row;
 	}
 
 	function planForVisible(
@@ -86,11 +48,12 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 		{ publishAt }: Pick<SchedulePlan, "publishAt">,
 		moments: Moments,
 	): Promise<Row> {
-		return calls.change(context, id, version, async (row, em) => {
+		return change(context, id, version, async (row, em) => {
 			const revision = publishAt === null ? null : (row.workingRevision ?? row.scheduledRevision ?? null);
 			if (publishAt !== null && !revision)
 				throw invalidField("publishAt", "Нет сохранённых правок, которые можно опубликовать");
-			calls.moveMoments(context, em, row, { publishAt: row.publishAt, withdrawAt: moments.withdrawAt });
+			// The replacement that was planned before is cancelled.
+			assign(em, row, publicationOf(context, row, true, { ...moments, publishAt: row.publishAt }));
 			const scheduledAt = publishAt === null ? null : moments.publishAt;
 			Object.assign(row, { scheduledAt, scheduledRevision: revision });
 		});
@@ -102,27 +65,26 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 	 */
 	async function doDue(context: RequestContext, row: Row): Promise<void> {
 		const isPast = (moment: Date | null | undefined) => moment instanceof Date && moment <= context.clock.now();
-		if (isPast(row.scheduledAt)) await replace(context, row);
+		if (isPast(row.scheduledAt)) await publishPlanned(context, row);
 		if (row.publishAt > PUBLISHED_AT_ONCE && isPast(row.publishAt)) {
-			await calls.change(context, row.id, undefined, async (locked, em) => {
+			await change(context, row.id, undefined, async (locked, em) => {
 				if (locked.publishAt <= PUBLISHED_AT_ONCE || !isPast(locked.publishAt)) return;
 				locked.publishAt = PUBLISHED_AT_ONCE;
-				await calls.recordPublication(context, em, locked);
+				await recordPublication(context, em, locked);
 			});
 		}
 		const { id } = row;
-		if (isPast(row.withdrawAt)) {
-			await calls.hide(context, { id, version: undefined }, ({ withdrawAt }) => isPast(withdrawAt));
-		}
+		if (isPast(row.withdrawAt)) await hide(context, { id }, ({ withdrawAt }) => isPast(withdrawAt));
 	}
 
-	async function replace(context: RequestContext, row: Row): Promise<void> {
-		const { scheduledRevision, workingRevision, withdrawAt } = row;
+	async function publishPlanned(context: RequestContext, row: Row): Promise<void> {
+		const { id, version, scheduledRevision, workingRevision, withdrawAt } = row;
 		if (!scheduledRevision) return;
 		const { values: stored } = await getRevision(context, scheduledRevision.id);
-		const values = await calls.readValues(context, row, stored);
+		const values = await noun.existingValues(context, completeValues(noun, row, stored), row);
 		const keepsCopy = workingRevision !== null && workingRevision?.id !== scheduledRevision.id;
-		const publish = (published: Values) => calls.publish(context, row, published, { withdrawAt, keepsCopy });
+		const publish = (published: Values) =>
+			replace(context, { id, version, input: noun.toInput(published) }, { withdrawAt, keepsCopy });
 		await publish(values)
 			.catch((error: unknown) => {
 				// Another row has taken the slug since the values were saved: the new text is published under the
@@ -140,10 +102,7 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 }
 
 /** @throws SiteError `invalid` */
-function checkedMoments(
-	{ clock }: RequestContext,
-	{ publishAt, withdrawAt }: Pick<SchedulePlan, "publishAt" | "withdrawAt">,
-): Moments {
+function checkedMoments({ clock }: RequestContext, { publishAt, withdrawAt }: Omit<SchedulePlan, "id">): Moments {
 	const now = clock.now();
 	const from = publishAt === null ? PUBLISHED_AT_ONCE : new Date(publishAt);
 	const until = withdrawAt === null ? NEVER_WITHDRAWN : new Date(withdrawAt);
