@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { camelCase } from "es-toolkit";
 import sharp from "sharp";
 import type { SitePicture } from "./catalogue.ts";
 
@@ -44,45 +45,17 @@ export async function writePicture(
 	return written;
 }
 
-// Biome's order of imports.
-const importOrder = new Intl.Collator("en", { numeric: true });
-
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const binding = (picture: SitePicture, width: number, kind: Kind) =>
-	`${camelCase(picture.name)}${width}${kind === "avif" ? "Avif" : "Jpeg"}`;
-
-function constantOf(picture: SitePicture): string {
-	const width = Math.max(...picture.widths.avif);
-	const variants = (kind: Kind) => {
-		const items = picture.widths[kind].map((each) => `{ src: ${binding(picture, each, kind)}, width: ${each} }`);
-		const line = `\t${kind}: [${items.join(", ")}],`;
-		// Formatted like Biome's output.
-		if (line.length + 1 <= 80) return line;
-		return `\t${kind}: [\n${items.map((item) => `\t\t${item},\n`).join("")}\t],`;
-	};
-	return [
-		`export const ${camelCase(picture.name)}: Picture = {`,
-		`\twidth: ${width},`,
-		`\theight: ${heightOf(picture, width)},`,
-		...KINDS.map(variants),
-		"};",
-	].join("\n");
-}
-
 /** The file name of a picture's module, which exports the URLs of its files. */
 export const moduleName = ({ name }: SitePicture) => `${name}.gen.ts`;
 
 /** The source of a picture's module. Each picture has a separate one, so that a page loads only the URLs it needs. */
 export function pictureModule(picture: SitePicture): string {
-	const files = KINDS.flatMap((kind) =>
-		picture.widths[kind].map((width) => ({
-			what: binding(picture, width, kind),
-			file: fileName(picture.name, width, kind),
-		})),
-	);
-	const imports = [...files, { what: "type { Picture }", file: "picture.ts" }]
-		.sort((a, b) => importOrder.compare(a.file, b.file))
-		.map(({ what, file }) => `import ${what} from "./${file}";`);
-	return ["// Written by tools/site-pictures.ts.", ...imports, "", constantOf(picture), ""].join("\n");
+	const { name, widths } = picture;
+	const width = Math.max(...widths.avif);
+	return `// Written by tools/site-pictures.ts.
+import { pictureOf } from "./picture.ts";
+
+const urls = import.meta.glob<string>("./${name}-*.{avif,jpg}", { eager: true, import: "default" });
+export const ${camelCase(name)} = pictureOf(${width}, ${heightOf(picture, width)}, urls);
+`;
 }

@@ -1,17 +1,5 @@
 // Written by tools/site-pictures.ts.
-import mark340Avif from "./mark-3-40.avif";
-import mark380Avif from "./mark-3-80.avif";
-import mark380Jpeg from "./mark-3-80.jpg";
-import mark3120Avif from "./mark-3-120.avif";
-import type { Picture } from "./picture.ts";
+import { pictureOf } from "./picture.ts";
 
-export const mark3: Picture = {
-	width: 120,
-	height: 360,
-	avif: [
-		{ src: mark340Avif, width: 40 },
-		{ src: mark380Avif, width: 80 },
-		{ src: mark3120Avif, width: 120 },
-	],
-	jpeg: [{ src: mark380Jpeg, width: 80 }],
-};
+const urls = import.meta.glob<string>("./mark-3-*.{avif,jpg}", { eager: true, import: "default" });
+export const mark3 = pictureOf(120, 360, urls);

@@ -9,16 +9,7 @@ import { project7 } from "./project-7.gen.ts";
 import { project8 } from "./project-8.gen.ts";
 
 /** The pictures that came with the site for projects. */
-const PROJECT_PICTURES: readonly Picture[] = [
-	project1,
-	project2,
-	project3,
-	project4,
-	project5,
-	project6,
-	project7,
-	project8,
-];
+const PICTURES = [project1, project2, project3, project4, project5, project6, project7, project8];
 
 /**
  * The bundled picture of a project: each example project has its own, any other project gets one of them.
@@ -28,5 +19,5 @@ const PROJECT_PICTURES: readonly Picture[] = [
 export function shippedProjectPicture(id: string): Picture {
 	const example = /^project-([1-8])$/.exec(id)?.[1];
 	const number = example ? Number(example) - 1 : [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-	return PROJECT_PICTURES[number % PROJECT_PICTURES.length] ?? project1;
+	return PICTURES[number % PICTURES.length] ?? project1;
 }
