@@ -9,12 +9,6 @@ export interface ArrangedArtwork {
 	isWide: boolean;
 }
 
-/** A section of the gallery with its works. */
-export interface ArrangedSection {
-	section: ArtworkSectionView;
-	works: ArrangedArtwork[];
-}
-
 const COLUMNS = 3;
 /** The least aspect ratio (width / height) of a work that may span two columns. */
 const WIDE_RATIO = 1.3;
@@ -25,28 +19,25 @@ const aspectRatioOf = ({ picture }: ArtworkView) => picture.width / picture.heig
  * Groups works by their sections. In each section the first wide works that fit into their row span two columns, as
  * many as it takes to fill the last row (fewer if there are not enough wide works).
  */
-export function arrangeArtworks(
-	sections: readonly ArtworkSectionView[],
-	works: readonly ArtworkView[],
-): ArrangedSection[] {
+export function arrangeArtworks(sections: readonly ArtworkSectionView[], works: readonly ArtworkView[]) {
 	return sections
 		.map((section) => ({
 			section,
-			works: arrange(works.filter((work) => work.section === section.slug)).map((arranged) => ({
-				...arranged,
-				index: works.indexOf(arranged.work),
-			})),
+			works: arrange(
+				works.filter((work) => work.section === section.slug),
+				works,
+			),
 		}))
 		.filter(({ works }) => works.length > 0);
 }
 
-function arrange(works: readonly ArtworkView[]): Omit<ArrangedArtwork, "index">[] {
+function arrange(works: readonly ArtworkView[], all: readonly ArtworkView[]): ArrangedArtwork[] {
 	let missing = works.length < COLUMNS ? 0 : COLUMNS - (works.length % COLUMNS);
 	let filled = 0;
 	return works.map((work) => {
 		const isWide = missing > 0 && aspectRatioOf(work) >= WIDE_RATIO && filled < COLUMNS - 1;
 		if (isWide) missing -= 1;
 		filled = (filled + (isWide ? 2 : 1)) % COLUMNS;
-		return { work, isWide };
+		return { work, isWide, index: all.indexOf(work) };
 	});
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { useLayoutEffect, useState } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
 import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
@@ -7,28 +8,17 @@ import { textOf, useLanguage } from "./bilingual.ts";
 import { deferredCards, layOut } from "./deferred-cards.tsx";
 import { useGallery } from "./gallery.queries.ts";
 
-const subscribeToNothing = () => () => {};
-
-/** True if the component was hydrated from the HTML of the server (and not rendered in the browser first). */
-function useWasHydrated(): boolean {
-	const isHydrating = useSyncExternalStore(
-		subscribeToNothing,
-		() => false,
-		() => true,
-	);
-	const [wasHydrating] = useState(isHydrating);
-	return wasHydrating;
-}
-
 /** The works, grouped by section. */
 export function ArtworkGrid({ works }: { works: readonly ArtworkView[] }) {
 	const { language } = useLanguage();
 	const { sections } = useGallery();
-	const wasHydrated = useWasHydrated();
+	const isHydrated = useHydrated();
+	// True if the component was rendered in the browser first, and not hydrated from the HTML of the server.
+	const [isNew] = useState(isHydrated);
 	useLayoutEffect(() => {
 		// Back navigation restores the scroll position: all cards above need their final height.
-		if (!wasHydrated) layOut(deferredCards());
-	}, [wasHydrated]);
+		if (isNew) layOut(deferredCards());
+	}, [isNew]);
 	return arrangeArtworks(sections, works).map(({ section, works }) => (
 		<section key={section.slug} aria-labelledby={`section-${section.slug}`} className={styles.section}>
 			<header className={styles.head}>

@@ -1,6 +1,4 @@
-import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
-import type { Language } from "#contract/language.ts";
-import { type GallerySearch, pathWithSearch } from "#contract/search-params.ts";
+import type { GallerySearch } from "#contract/search-params.ts";
 
 /** The page under the lightbox: the gallery, filtered or not, or the page of a single work. */
 export interface BackgroundLocation {
@@ -17,13 +15,3 @@ declare module "@tanstack/react-router" {
 		backgroundLocation?: BackgroundLocation | undefined;
 	}
 }
-
-export const listLocation = (language: Language, search: GallerySearch): BackgroundLocation => ({
-	path: pathWithSearch(GALLERY_PATH[language], search),
-	search,
-});
-
-export const artworkLocation = (language: Language, slug: string): BackgroundLocation => ({
-	path: artworkPath(language, slug),
-	slug,
-});

@@ -6,13 +6,8 @@ import { GalleryPage } from "./gallery-page.tsx";
 
 /** The gallery or the page of a single work; nothing for an unknown slug, for which the router renders its 404 page. */
 export function BackgroundPage({ page }: { page: BackgroundLocation }) {
-	if (page.slug === undefined) {
-		return <GalleryPage search={page.search ?? {}} />;
-	}
-	return <SingleArtwork slug={page.slug} />;
-}
-
-function SingleArtwork({ slug }: { slug: string }) {
-	const placed = findArtwork(useGallery().works, slug);
+	const { works } = useGallery();
+	if (page.slug === undefined) return <GalleryPage search={page.search ?? {}} />;
+	const placed = findArtwork(works, page.slug);
 	return placed && <ArtworkPage placed={placed} />;
 }

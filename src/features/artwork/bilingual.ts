@@ -18,21 +18,12 @@ export const textOf = <Field extends string>(
 export const artworkTitle = (work: ArtworkView, language: Language): string =>
 	`${textOf(work, "title", language)}, ${work.year}`;
 
-const languagesFrom = (language: Language): readonly [Language, Language] =>
-	language === "ru" ? ["ru", "en"] : ["en", "ru"];
-
-interface PageLanguage {
-	language: Language;
-	/** Both languages, that of the page first. */
-	languages: readonly [Language, Language];
-	/** The `lang` attribute of a text, if its language is not that of the page. */
-	langProps(of: Language): { lang?: Language };
-}
-
-/** The language of the page, and both languages in the order in which its texts are shown. */
-export function useLanguage(): PageLanguage {
+/** The language of the page, both languages (that of the page first), and the `lang` attribute of a text in either. */
+export function useLanguage() {
 	const { language } = useLayoutMessages();
-	return { language, languages: languagesFrom(language), langProps: (of) => (of === language ? {} : { lang: of }) };
+	const languages: readonly [Language, Language] = language === "ru" ? ["ru", "en"] : ["en", "ru"];
+	const langProps = (of: Language): { lang?: Language } => (of === language ? {} : { lang: of });
+	return { language, languages, langProps };
 }
 
 /** The languages in which a text is shown: those that have one, or a single one if both texts are equal. */

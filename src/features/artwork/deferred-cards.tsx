@@ -17,14 +17,8 @@ const BATCH_SIZE = 3;
 /** The pause between batches in browsers without `requestIdleCallback`. */
 const PAUSE_MS = 50;
 
-function whenIdle(next: () => void): () => void {
-	if (typeof requestIdleCallback === "function") {
-		const handle = requestIdleCallback(next);
-		return () => cancelIdleCallback(handle);
-	}
-	const timer = setTimeout(next, PAUSE_MS);
-	return () => clearTimeout(timer);
-}
+const whenIdle = (next: () => void) =>
+	typeof requestIdleCallback === "function" ? requestIdleCallback(next) : setTimeout(next, PAUSE_MS);
 
 /**
  * Lays out the server-rendered cards outside the viewport while the browser is idle, so that fast scrolling shows no
@@ -34,17 +28,16 @@ export function DeferredCards() {
 	const router = useRouter();
 	useEffect(() => {
 		const cards = deferredCards();
-		let stop = () => {};
-		const schedule = () => {
-			if (cards.length > 0) stop = whenIdle(layOutNext);
-		};
 		const layOutNext = () => {
 			layOut(cards.splice(0, BATCH_SIZE));
-			schedule();
+			if (cards.length > 0) whenIdle(layOutNext);
 		};
-		schedule();
+		const stop = () => {
+			cards.length = 0;
+		};
+		whenIdle(layOutNext);
 		// The router saves the scroll position here: nothing above it may change its height afterwards.
-		const unsubscribe = router.subscribe("onBeforeNavigate", () => stop());
+		const unsubscribe = router.subscribe("onBeforeNavigate", stop);
 		return () => {
 			unsubscribe();
 			stop();

@@ -8,18 +8,10 @@ export const filterArtworks = (works: readonly ArtworkView[], { medium, year, st
 			(!medium || work.section === medium) && (!year || work.year === year) && (!status || work.state === status),
 	);
 
-/** A work with its position and neighbours in the unfiltered gallery. */
-export interface PlacedArtwork {
-	work: ArtworkView;
-	/** Position, from 1. */
-	number: number;
-	total: number;
-	previous: ArtworkView | undefined;
-	next: ArtworkView | undefined;
-}
+export type PlacedArtwork = NonNullable<ReturnType<typeof findArtwork>>;
 
-/** @returns the work with its neighbours, or nothing for an unknown slug */
-export function findArtwork(works: readonly ArtworkView[], slug: string): PlacedArtwork | undefined {
+/** @returns a work with its position (from 1) and neighbours in the unfiltered gallery; nothing for an unknown slug */
+export function findArtwork(works: readonly ArtworkView[], slug: string) {
 	const index = works.findIndex((work) => work.slug === slug);
 	const work = works[index];
 	if (!work) return;

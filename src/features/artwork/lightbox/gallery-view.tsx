@@ -2,9 +2,9 @@ import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
-import { parseGallerySearch } from "#contract/search-params.ts";
+import { parseGallerySearch, pathWithSearch } from "#contract/search-params.ts";
 import { SitePage } from "../../../components/site-page/site-page.tsx";
-import { artworkLocation, listLocation } from "../background-location.ts";
+import type { BackgroundLocation } from "../background-location.ts";
 import { useLanguage } from "../bilingual.ts";
 import { DeferredCards } from "../deferred-cards.tsx";
 import "./gallery-view.css";
@@ -38,8 +38,11 @@ function useShownLocation(language: Language) {
 export function GalleryView() {
 	const { language } = useLanguage();
 	const { slug, backgroundLocation, search } = useShownLocation(language);
-	const page =
-		backgroundLocation ?? (slug ? artworkLocation(language, slug) : listLocation(language, parseGallerySearch(search)));
+	const filters = parseGallerySearch(search);
+	const shown: BackgroundLocation = slug
+		? { path: artworkPath(language, slug), slug }
+		: { path: pathWithSearch(GALLERY_PATH[language], filters), search: filters };
+	const page = backgroundLocation ?? shown;
 	useArtworkClicks(language, page);
 	const { options } = useRouter();
 	useEffect(() => {

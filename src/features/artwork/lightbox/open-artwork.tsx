@@ -11,7 +11,7 @@ import { cardOf, currentPicture, pictureOf } from "../find-picture.ts";
 import { useGallery } from "../gallery.queries.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { withPicture } from "./picture-transition.ts";
-import { waitForOpenState } from "./use-modal.ts";
+import { waitForLightbox } from "./use-modal.ts";
 
 /** The debounce of URL updates: browsers allow about a hundred `replaceState` calls in 30 s. */
 const URL_DEBOUNCE_MS = 350;
@@ -110,7 +110,7 @@ function useLightboxNavigation(
 		// Otherwise the browser moves the focus when it leaves full screen later.
 		if (document.fullscreenElement) await document.exitFullscreen();
 		const change = async () => {
-			const closed = waitForOpenState(false);
+			const closed = waitForLightbox("close");
 			if (isLightboxEntry()) router.history.back();
 			await closed;
 		};

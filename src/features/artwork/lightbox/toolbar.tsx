@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { useLanguage } from "../bilingual.ts";
 import { MESSAGES } from "../messages.ts";
 import styles from "./toolbar.module.css";
@@ -33,7 +33,6 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
 	const { panel, zoom, hasDetails, onDetails, onStep, onClose } = props;
 	const messages = MESSAGES[useLanguage().language];
-	const canEnterFullscreen = useCanEnterFullscreen();
 	return (
 		<>
 			<div className={styles.bar}>
@@ -50,7 +49,8 @@ export function Toolbar(props: ToolbarProps) {
 					onPress={() => zoom.scaleBy(ZOOM_FACTOR)}
 				/>
 				<ToolButton icon="details" label={messages.details} isExpanded={hasDetails} onPress={onDetails} />
-				{canEnterFullscreen && (
+				{/* iPhones allow it for videos only. */}
+				{document.fullscreenEnabled && (
 					<ToolButton
 						icon="fullScreen"
 						label={messages.fullScreen}
@@ -97,13 +97,6 @@ function ToolButton({ icon, label, isDisabled, isExpanded, onPress }: ToolButton
 			</svg>
 		</button>
 	);
-}
-
-/** True if elements can be shown in full screen: iPhones allow it for videos only. */
-function useCanEnterFullscreen(): boolean {
-	const [can, setCan] = useState(false);
-	useEffect(() => setCan(document.fullscreenEnabled === true), []);
-	return can;
 }
 
 /** Enters or leaves full screen. A refusal of the browser changes nothing and is ignored. */

@@ -6,7 +6,7 @@ import type { RouterContext } from "../../../router.ts";
 import type { BackgroundLocation } from "../background-location.ts";
 import { currentPicture, pictureOf } from "../find-picture.ts";
 import { withPicture } from "./picture-transition.ts";
-import { waitForOpenState } from "./use-modal.ts";
+import { waitForLightbox } from "./use-modal.ts";
 
 /** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
 const LOAD_TIMEOUT_MS = 4_000;
@@ -16,20 +16,13 @@ const LOAD_TIMEOUT_MS = 4_000;
  * background page.
  */
 export async function loadLightbox({ queryClient, api }: Pick<RouterContext, "queryClient" | "api">) {
-	const [{ OpenArtwork }, { galleryQuery }] = await Promise.all([
-		import("./open-artwork.tsx"),
+	const [{ galleryQuery }] = await Promise.all([
 		import("../gallery.queries.ts"),
+		import("./open-artwork.tsx"),
 		import("../gallery-head.ts"),
 		import("../background-page.tsx"),
 	]);
 	await queryClient.ensureQueryData(galleryQuery(api));
-	return { default: OpenArtwork };
-}
-
-interface OpenRequest {
-	slug: string;
-	/** True if another link was clicked since, or the visitor navigated away. */
-	isCancelled: boolean;
 }
 
 /**
@@ -39,10 +32,10 @@ interface OpenRequest {
 function useOpenArtwork(language: Language, backgroundLocation: BackgroundLocation) {
 	const navigate = useNavigate();
 	const router = useRouter();
-	const latest = useRef<OpenRequest>(undefined);
+	// The request that is not cancelled yet: by a click on another link, or by a navigation.
+	const latest = useRef<{ slug: string }>(undefined);
 	useEffect(() => {
 		const cancel = () => {
-			if (latest.current) latest.current.isCancelled = true;
 			latest.current = undefined;
 		};
 		const unsubscribe = router.subscribe("onBeforeNavigate", cancel);
@@ -54,12 +47,11 @@ function useOpenArtwork(language: Language, backgroundLocation: BackgroundLocati
 
 	return async (slug: string, link: HTMLElement) => {
 		if (latest.current?.slug === slug) return;
-		if (latest.current) latest.current.isCancelled = true;
-		const request = { slug, isCancelled: false };
+		const request = { slug };
 		latest.current = request;
 		const change = async () => {
-			if (request.isCancelled) return;
-			const opened = waitForOpenState(true);
+			if (latest.current !== request) return;
+			const opened = waitForLightbox("open");
 			void navigate({
 				to: ARTWORK_ROUTE[language],
 				params: { slug },
@@ -77,7 +69,7 @@ function useOpenArtwork(language: Language, backgroundLocation: BackgroundLocati
 			new Promise<false>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS, false)),
 		]);
 		link.ariaBusy = null;
-		if (request.isCancelled) return;
+		if (latest.current !== request) return;
 		if (isLoaded) withPicture(pictureOf(link), change, currentPicture);
 		else location.assign(artworkPath(language, slug));
 	};

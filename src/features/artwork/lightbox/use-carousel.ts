@@ -29,11 +29,11 @@ export function useCarousel(
 	// A step may finish a running one and so change the slides: the callbacks have to be those of the last rendering.
 	const latest = useRef({ canStep, onStep });
 	latest.current = { canStep, onStep };
-	const running = useRef<{ animation: Animation; end(): void }>(undefined);
+	const endRunning = useRef<() => void>(undefined);
 
 	function finishRunning() {
-		running.current?.end();
-		running.current = undefined;
+		endRunning.current?.();
+		endRunning.current = undefined;
 	}
 
 	function moveTo(transform: string, then: () => void) {
@@ -52,7 +52,7 @@ export function useCarousel(
 			then();
 			animation.cancel();
 		};
-		running.current = { animation, end };
+		endRunning.current = end;
 		// In a separate task, to keep the frame's task short.
 		animation.finished.then(
 			() => setTimeout(end),

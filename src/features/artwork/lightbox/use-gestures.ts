@@ -1,5 +1,5 @@
 import { useGesture } from "@use-gesture/react";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { Carousel } from "./use-carousel.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED, type Zoom, zoomTo } from "./zoom.ts";
@@ -20,8 +20,6 @@ const DOUBLE_TAP_MS = 320;
 const DOUBLE_TAP_SCALE = 2.5;
 /** The factor by which a pinch may exceed the allowed scales until the fingers are lifted. */
 const OVERSHOOT = 1.25;
-/** The pause after the last wheel event that ends the gesture. */
-const WHEEL_END_MS = 140;
 
 type Drag = { kind: "pan"; from: Zoom } | { kind: "swipe" | "pull" };
 
@@ -95,6 +93,18 @@ export function useGestures(gestures: Gestures): void {
 				else zoom.show(moved);
 				return start;
 			},
+			onWheel({ event, last }) {
+				const { current } = stage;
+				if (last || !current) return zoom.settle(zoom.current());
+				event.preventDefault();
+				const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+				// Browsers report a pinch on a trackpad as a wheel event with `ctrlKey`.
+				const factor = Math.exp(-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.002));
+				const start = zoom.current();
+				const scale = Math.min(zoom.max, Math.max(1, start.scale * factor));
+				const at = offsetFromCenter(current, event.clientX, event.clientY);
+				zoom.show(scale === 1 ? FITTED : zoomTo(start, scale, at));
+			},
 		},
 		{
 			target: stage,
@@ -103,8 +113,6 @@ export function useGestures(gestures: Gestures): void {
 			pinch: { pinchOnWheel: false },
 		},
 	);
-
-	useWheelZoom(stage, zoom);
 }
 
 /** The kind of a drag, by its first movement. */
@@ -116,35 +124,6 @@ function startDrag(zoom: Zoom, x: number, y: number): Drag {
 function isSwipe(x: number, speed: number, stage: HTMLElement | null) {
 	const isFar = Math.abs(x) > (stage?.clientWidth ?? 0) * SWIPE.share;
 	return isFar || (speed > SWIPE.speed && Math.abs(x) > 20);
-}
-
-/** Zooms about the pointer with the wheel. Browsers report a pinch on a trackpad as a wheel event with `ctrlKey`. */
-function useWheelZoom(stage: RefObject<HTMLElement | null>, zoom: ZoomControl): void {
-	const applyWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
-		const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-		const factor = Math.exp(-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.002));
-		const start = zoom.current();
-		const scale = Math.min(zoom.max, Math.max(1, start.scale * factor));
-		const at = offsetFromCenter(element, event.clientX, event.clientY);
-		zoom.show(scale === 1 ? FITTED : zoomTo(start, scale, at));
-	});
-	const settle = useEffectEvent(() => zoom.settle(zoom.current()));
-	useEffect(() => {
-		const { current } = stage;
-		if (!current) return;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const handleWheel = (event: WheelEvent) => {
-			event.preventDefault();
-			applyWheel(event, current);
-			clearTimeout(timer);
-			timer = setTimeout(() => settle(), WHEEL_END_MS);
-		};
-		current.addEventListener("wheel", handleWheel, { passive: false });
-		return () => {
-			clearTimeout(timer);
-			current.removeEventListener("wheel", handleWheel);
-		};
-	}, [stage]);
 }
 
 /** The offset of a viewport position from the centre of the stage, in CSS pixels. */

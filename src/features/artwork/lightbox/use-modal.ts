@@ -1,22 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
-const listeners = new Set<(isOpen: boolean) => void>();
+const changes = new EventTarget();
 
-/** Notifies all listeners that the lightbox has opened or closed. */
-function notifyOpenState(isOpen: boolean): void {
-	for (const listener of [...listeners]) listener(isOpen);
-}
-
-/** Resolves when the lightbox next opens (`true`) or closes (`false`). */
-export const waitForOpenState = (expected: boolean): Promise<void> =>
-	new Promise((resolve) => {
-		const listener = (isOpen: boolean) => {
-			if (isOpen !== expected) return;
-			listeners.delete(listener);
-			resolve();
-		};
-		listeners.add(listener);
-	});
+/** Resolves when the lightbox next opens or closes. */
+export const waitForLightbox = (change: "open" | "close"): Promise<unknown> =>
+	new Promise((resolve) => changes.addEventListener(change, resolve, { once: true }));
 
 /**
  * Prevents the page from scrolling. The gutter of a classic scrollbar is kept, so that the layout does not shift.
@@ -38,6 +26,7 @@ interface Modal {
 	dialog: RefObject<HTMLDialogElement | null>;
 	/** An element in the part that gets the focus. */
 	stage: RefObject<HTMLElement | null>;
+	/** Called for a click on the backdrop, unless it started inside, such as the end of a text selection. */
 	onPressOutside(): void;
 	/** Called when the dialog has closed. */
 	onClosed(): void;
@@ -45,48 +34,29 @@ interface Modal {
 
 /** Shows a dialog as a modal one for as long as the component is mounted; the page under it does not scroll. */
 export function useModal({ dialog, stage, onPressOutside, onClosed }: Modal): void {
+	const handlePressOutside = useEffectEvent(onPressOutside);
 	const handleClosed = useEffectEvent(onClosed);
 	useLayoutEffect(() => {
+		const { current } = dialog;
+		if (!current) return;
 		const unlockScroll = lockScroll();
-		dialog.current?.showModal();
+		let pressed: EventTarget | null = null;
+		current.onpointerdown = ({ target }) => {
+			pressed = target;
+		};
+		// The target of a click on the backdrop is the dialog itself.
+		current.onclick = ({ target }) => {
+			if (target === current && pressed === current) handlePressOutside();
+		};
+		current.showModal();
 		stage.current?.parentElement?.focus();
-		notifyOpenState(true);
+		changes.dispatchEvent(new Event("open"));
 		return () => {
 			unlockScroll();
 			// Dialogs that were opened over the lightbox close with it.
 			for (const each of document.querySelectorAll("dialog")) each.close();
 			handleClosed();
-			notifyOpenState(false);
+			changes.dispatchEvent(new Event("close"));
 		};
 	}, [dialog, stage]);
-	usePressOutside(dialog, onPressOutside);
-}
-
-/**
- * Calls `onPress` for a click on the backdrop, whose event target is the dialog itself. A click that started inside,
- * such as the end of a text selection, does not count.
- */
-function usePressOutside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
-	const handlePress = useEffectEvent(onPress);
-	useEffect(() => {
-		const { current } = dialog;
-		const listening = new AbortController();
-		const { signal } = listening;
-		let pressed: EventTarget | null = null;
-		current?.addEventListener(
-			"pointerdown",
-			({ target }) => {
-				pressed = target;
-			},
-			{ signal },
-		);
-		current?.addEventListener(
-			"click",
-			({ target }) => {
-				if (target === current && pressed === current) handlePress();
-			},
-			{ signal },
-		);
-		return () => listening.abort();
-	}, [dialog]);
 }
