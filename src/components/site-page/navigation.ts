@@ -1,27 +1,8 @@
 import type { SharedContent } from "#contract/content/sections.ts";
-import type { Language } from "#contract/language.ts";
-
-/** The ids of the landing page's sections in the navigation (specification, section 2). */
-const SECTIONS = ["hero", "about", "methodology", "projects"] as const;
 
 /** True if the landing page shows a section: the owner may hide all but the first. */
 export const isShown = ({ landing }: Pick<SharedContent, "landing">, section: string): boolean =>
 	!landing.sections.some(({ id, isShown }) => id === section && !isShown);
-
-/** The sections in the navigation that the landing page shows. */
-export const shownSections = (content: SharedContent) => SECTIONS.filter((section) => isShown(content, section));
-
-/** The pages in the navigation, in the layout's language. */
-export const pagesOf = (language: Language) =>
-	[
-		{ to: "/blog", label: { ru: "Блог", en: "Blog" }[language] },
-		language === "ru"
-			? { to: "/gallery", label: "Галерея" }
-			: { to: "/en/gallery", label: "Gallery", hrefLang: language },
-	] as const;
-
-/** The router's options for links to lists: current on every page of the list, but not on an article or artwork. */
-export const EXACT_MATCH = { exact: true, includeSearch: false };
 
 /** The id of the target of «Начать», inside the section with contacts and prices. */
 export const CTA = "cta";

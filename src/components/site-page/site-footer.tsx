@@ -3,8 +3,8 @@ import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-message
 import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
-import { MenuPages } from "./menu-pages.tsx";
-import { CONTACT_LIST, EXACT_MATCH, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
+import { MenuLinks } from "./menu-links.tsx";
+import { CONTACT_LIST, OPENS_CONTACTS } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
 const LEGAL = [
@@ -29,21 +29,7 @@ export function SiteFooter({ name }: { name: string }) {
 				<nav aria-label={messages.footerLabel}>
 					<h2 className={styles.title}>{messages.navigation}</h2>
 					<ul className={styles.list}>
-						{shownSections(content).map((hash) => (
-							<li key={hash}>
-								<a {...russian} href={`/#${hash}`}>
-									{messages.sections[hash]}
-								</a>
-							</li>
-						))}
-						{pagesOf(messages.language).map(({ to, label, ...target }) => (
-							<li key={to}>
-								<Link {...russian} {...target} to={to} activeOptions={EXACT_MATCH}>
-									{label}
-								</Link>
-							</li>
-						))}
-						<MenuPages place="footer" />
+						<MenuLinks place="footer" />
 					</ul>
 				</nav>
 				<Contacts />
