@@ -109,18 +109,24 @@ export function noindexHead(settings: SiteSettings, title: string) {
 	return { meta: [{ title: pageTitle(settings, title) }, { name: "robots", content: "noindex" }] };
 }
 
+interface FailedMatch {
+	context: { settings: SiteSettings };
+	error: unknown;
+}
+
+/** The head tags of a page without its data: its title says that the site is unavailable, or what else is the matter. */
+export const failedHead = ({ context, error }: FailedMatch, title: string) =>
+	noindexHead(context.settings, isUnavailable(error) ? UNAVAILABLE_TITLE : title);
+
 interface TextRoute {
-	match: { pathname: string; context: { settings: SiteSettings }; error: unknown };
+	match: FailedMatch & { pathname: string };
 	/** The page's title and description, where its text could be loaded; without keywords it has those of the landing page. */
 	loaderData?: (Pick<PageHead, "title" | "description"> & Partial<Pick<PageHead, "keywords">>) | undefined;
 }
 
 /** The head tags of a page whose text the loader reads (legal texts, the enquiry form), or of the page without it. */
-export const textPageHead = ({ match: { pathname, context, error }, loaderData }: TextRoute) =>
-	loaderData
-		? pageHead(context.settings, {
-				keywords: context.settings.content.site.home.keywords,
-				...loaderData,
-				path: pathname,
-			})
-		: noindexHead(context.settings, isUnavailable(error) ? UNAVAILABLE_TITLE : NOT_FOUND_TITLE);
+export const textPageHead = ({ match, loaderData }: TextRoute) => {
+	const { settings } = match.context;
+	if (!loaderData) return failedHead(match, NOT_FOUND_TITLE);
+	return pageHead(settings, { keywords: settings.content.site.home.keywords, ...loaderData, path: match.pathname });
+};

@@ -5,7 +5,7 @@ import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import type { PostLink } from "#contract/post.ts";
 import { parseArticleSearch } from "#contract/search-params.ts";
-import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
+import { isUnavailable } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
 import { ErrorMessage } from "../features/error/error-page.tsx";
@@ -14,7 +14,7 @@ import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
 import { articleQuery, postPageQuery } from "../features/post/post.queries.ts";
 import { LikeButton } from "../features/reaction/like-button.tsx";
-import { noindexHead } from "../lib/page-head.ts";
+import { failedHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
 	validateSearch: parseArticleSearch,
@@ -44,12 +44,10 @@ export const Route = createFileRoute("/blog/$slug")({
 			help: wantsHelp ? (await context.api.read<PublicContent>("/api/site/content")).data.help : undefined,
 		};
 	},
-	head: ({ match, loaderData, params }) => {
-		const { settings } = match.context;
-		if (loaderData) return articleHead(settings, params.slug, loaderData.meta);
-		const title = isUnavailable(match.error) ? UNAVAILABLE_TITLE : "Статья не найдена";
-		return noindexHead(settings, title);
-	},
+	head: ({ match, loaderData, params }) =>
+		loaderData
+			? articleHead(match.context.settings, params.slug, loaderData.meta)
+			: failedHead(match, "Статья не найдена"),
 	pendingMs: 150,
 	pendingComponent: () => (
 		<SitePage>

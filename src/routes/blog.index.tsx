@@ -2,14 +2,12 @@ import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import { parseBlogSearch } from "#contract/search-params.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
-import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { blogHead } from "../features/post/blog-head.ts";
 import { BlogHeading } from "../features/post/blog-heading.tsx";
 import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
-import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
+import { failedHead, NOT_FOUND_TITLE } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/blog/")({
 	validateSearch: parseBlogSearch,
@@ -35,18 +33,12 @@ export const Route = createFileRoute("/blog/")({
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;
 		if (loaderData) return blogHead(settings, match.loaderDeps, loaderData);
-		return noindexHead(settings, titleWithoutData(match.error, settings));
+		return failedHead(match, isNotFound(match.error) ? NOT_FOUND_TITLE : settings.content.site.blog.title);
 	},
 	pendingMs: 150,
 	pendingComponent: PendingRoute,
 	component: PostListRoute,
 });
-
-/** The page's title without its data: after an error, or while they are loading. */
-function titleWithoutData(error: unknown, { content }: SiteSettings): string {
-	if (isNotFound(error)) return NOT_FOUND_TITLE;
-	return isUnavailable(error) ? UNAVAILABLE_TITLE : content.site.blog.title;
-}
 
 function PendingRoute() {
 	return (

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import type { Api } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { PreviewedArtwork } from "../features/artwork/previewed-artwork.tsx";
@@ -10,7 +9,7 @@ import { ArticleView } from "../features/post/article-view.tsx";
 import { PreviewExpired } from "../features/preview/preview-expired.tsx";
 import { PreviewNotice } from "../features/preview/preview-notice.tsx";
 import { PREVIEW_EXPIRED_TITLE, previewTitle } from "../features/preview/preview-titles.ts";
-import { noindexHead } from "../lib/page-head.ts";
+import { failedHead, noindexHead } from "../lib/page-head.ts";
 
 const previewQuery = (api: Api, token: string) =>
 	queryOptions({ queryKey: ["preview", token], queryFn: () => api.findPreview(token) });
@@ -21,14 +20,10 @@ export const Route = createFileRoute("/preview/$token")({
 		if (!("expiresAt" in preview)) throw notFound();
 		return { title: previewTitle(preview) };
 	},
-	head: ({ match, loaderData }) => {
-		const { settings } = match.context;
-		if (loaderData) {
-			return noindexHead(settings, `Просмотр: ${loaderData.title}`);
-		}
-		const title = isUnavailable(match.error) ? UNAVAILABLE_TITLE : PREVIEW_EXPIRED_TITLE;
-		return noindexHead(settings, title);
-	},
+	head: ({ match, loaderData }) =>
+		loaderData
+			? noindexHead(match.context.settings, `Просмотр: ${loaderData.title}`)
+			: failedHead(match, PREVIEW_EXPIRED_TITLE),
 	notFoundComponent: () => (
 		<SitePage>
 			<PreviewExpired />
