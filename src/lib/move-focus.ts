@@ -1,16 +1,7 @@
-interface PageLocation {
-	pathname: string;
-	hash: string;
-	/** The page under an overlay such as the lightbox. */
-	state: { backgroundLocation?: { path: string } | undefined };
-}
+import type { ParsedLocation, RouterEvents } from "@tanstack/react-router";
 
-interface Navigation {
-	fromLocation?: PageLocation | undefined;
-	toLocation: PageLocation;
-}
-
-const pageOf = ({ pathname, state }: PageLocation) => state.backgroundLocation?.path.replace(/\?.*/, "") ?? pathname;
+/** The path of the page, also of one under an overlay such as the lightbox. */
+const pageOf = ({ pathname, state }: ParsedLocation) => state.backgroundLocation?.path.replace(/\?.*/, "") ?? pathname;
 
 /** The element with the focus before the last navigation; null if only the body had it. */
 let focused: Element | null = null;
@@ -27,7 +18,7 @@ export function rememberFocus(): void {
  * the focus stays, even if its element was rendered again. React's first rendering is not a navigation and changes
  * nothing.
  */
-export function moveFocus({ fromLocation, toLocation }: Navigation): void {
+export function moveFocus({ fromLocation, toLocation }: RouterEvents["onRendered"]): void {
 	if (!fromLocation) return;
 	const { hash } = toLocation;
 	const { activeElement, body } = document;

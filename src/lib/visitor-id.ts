@@ -2,32 +2,20 @@ import { randomUuid } from "./random-uuid.ts";
 
 const KEY = "visitor-id";
 
-/** This browser's random visitor id, to which likes and unapproved comments belong, if it has one. */
-function readVisitorId(): string | undefined {
+/** The header with this browser's random visitor id, to which likes and unapproved comments belong; none without an id. */
+function headersWithId(isCreated: boolean): Record<string, string> {
 	try {
-		return localStorage.getItem(KEY) ?? undefined;
+		if (isCreated && !localStorage.getItem(KEY)) localStorage.setItem(KEY, randomUuid());
+		const id = localStorage.getItem(KEY);
+		return id ? { "X-Visitor-Id": id } : {};
 	} catch {
 		// Storage is disabled in this browser.
-		return undefined;
+		return {};
 	}
 }
-
-/** The visitor id, created if there is none: a visitor has one only after the first like or comment. */
-function ensureVisitorId(): string | undefined {
-	const stored = readVisitorId();
-	if (stored) return stored;
-	try {
-		localStorage.setItem(KEY, randomUuid());
-	} catch {
-		return undefined;
-	}
-	return readVisitorId();
-}
-
-const headersOf = (id: string | undefined): Record<string, string> => (id ? { "X-Visitor-Id": id } : {});
 
 /** The visitor's headers for a request that reads. */
-export const visitorHeaders = () => headersOf(readVisitorId());
+export const visitorHeaders = () => headersWithId(false);
 
-/** The visitor's headers for a request that writes: the visitor id is created if necessary. */
-export const writingVisitorHeaders = () => headersOf(ensureVisitorId());
+/** Those for one that writes: a visitor has an id only after the first like or comment. */
+export const writingVisitorHeaders = () => headersWithId(true);

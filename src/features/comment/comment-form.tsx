@@ -10,9 +10,9 @@ import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 import styles from "./comment-form.module.css";
 import { submissionErrors, useSendComment } from "./use-send-comment.ts";
 
-interface CommentFormProps {
+export interface CommentFormProps {
 	slug: string;
-	/** The result of a form that was sent without scripts and accepted. */
+	/** The result of a form that was sent without scripts and accepted, possibly with help to show. */
 	sent: { isPublished: boolean; help: Help | undefined } | undefined;
 	/** A form that was sent without scripts and refused. */
 	refusedForm: CommentFormState | undefined;

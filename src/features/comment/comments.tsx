@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { CommentText, CommentView } from "#contract/comment.ts";
-import type { CommentFormState } from "#contract/comment-form.ts";
-import type { Help } from "#contract/help.ts";
 import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import type { CommentPage } from "../../api.ts";
@@ -12,20 +10,15 @@ import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { formatDate } from "../../lib/format-date.ts";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
-import { CommentForm } from "./comment-form.tsx";
+import { CommentForm, type CommentFormProps } from "./comment-form.tsx";
 import itemStyles from "./comment-item.module.css";
 import styles from "./comments.module.css";
 
-interface CommentsProps {
-	slug: string;
+interface CommentsProps extends Omit<CommentFormProps, "isAdmin"> {
 	/** One page of the approved comments. */
 	list: CommentPage;
 	/** The page number, from 1. */
 	page: number;
-	/** The result of a form that was sent without scripts and accepted, possibly with help to show. */
-	sent: { isPublished: boolean; help: Help | undefined } | undefined;
-	/** A form that was sent without scripts and refused. */
-	refusedForm: CommentFormState | undefined;
 	timeZone: string;
 }
 

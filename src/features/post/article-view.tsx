@@ -20,11 +20,15 @@ interface ArticleViewProps {
 	children?: ReactNode;
 }
 
+// An article with fewer headings needs no table of contents.
+const MIN_HEADINGS = 3;
+
 const PICTURE_SIZES = "(min-width: 62rem) 55rem, 92vw";
 
 /** An article from the back link to the end of its text (specification, "Blog article"). */
 export function ArticleView({ article, settings, children }: ArticleViewProps) {
 	const { outline, excerpt, tags } = article;
+	const headings = outline.length >= MIN_HEADINGS && <Headings outline={outline} />;
 	return (
 		<>
 			<article className={styles.article}>
@@ -36,10 +40,21 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 					<Byline article={article} settings={settings} />
 				</header>
 				<MainPicture article={article} />
-				<Contents outline={outline} />
+				{headings && (
+					<nav className={contentsStyles.beside} aria-label="Содержание статьи">
+						<p className={contentsStyles.title}>Содержание</p>
+						{headings}
+					</nav>
+				)}
 				<ArticleColumn>
 					<div className={styles.progress} aria-hidden="true" />
-					<FoldedContents outline={outline} />
+					{headings && (
+						// For screens without room beside the text.
+						<details className={contentsStyles.folded}>
+							<summary>Содержание</summary>
+							{headings}
+						</details>
+					)}
 					<ArticleText
 						{...{ [ARTICLE_HTML_ATTRIBUTE]: "" }}
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: every tag is written by packages/markup
@@ -81,36 +96,7 @@ function Byline({ article, settings: { timeZone, content } }: ArticleViewProps) 
 	);
 }
 
-type Outline = Article["outline"];
-
-// An article with fewer headings needs no table of contents.
-const MIN_HEADINGS = 3;
-
-const hasContents = (outline: Outline) => outline.length >= MIN_HEADINGS;
-
-/** The collapsed table of contents above an article's text, for screens without room beside the text. */
-function FoldedContents({ outline }: { outline: Outline }) {
-	if (!hasContents(outline)) return null;
-	return (
-		<details className={contentsStyles.folded}>
-			<summary>Содержание</summary>
-			<Headings outline={outline} />
-		</details>
-	);
-}
-
-/** The table of contents beside an article's text. */
-function Contents({ outline }: { outline: Outline }) {
-	if (!hasContents(outline)) return null;
-	return (
-		<nav className={contentsStyles.beside} aria-label="Содержание статьи">
-			<p className={contentsStyles.title}>Содержание</p>
-			<Headings outline={outline} />
-		</nav>
-	);
-}
-
-function Headings({ outline }: { outline: Outline }) {
+function Headings({ outline }: Pick<Article, "outline">) {
 	return (
 		<ul className={contentsStyles.list}>
 			{outline.map(({ id, level, text }) => (
