@@ -5,9 +5,9 @@ import { isUnavailable } from "#contract/unavailable.ts";
 import { createApi } from "./api.ts";
 import "./hydration/forgiving-dom.ts";
 import { keepFields } from "./hydration/keep-fields.ts";
+import { readSettings } from "./lib/browser-settings.ts";
 import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { createScrollPositions } from "./lib/scroll-positions.ts";
-import { readSettings } from "./lib/settings-element.ts";
 import { createRouter } from "./router.ts";
 
 // The response to a refused comment form is shown at the form's action URL, which is not a route of the router.

@@ -1,11 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createRouter as createTanStackRouter, type ParsedLocation } from "@tanstack/react-router";
+import { QueryClient } from "@tanstack/react-query";
+import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "./api.ts";
 import { ErrorPage, NotFoundPage } from "./features/error/error-page.tsx";
 import { dehydrateQueries, hydrateQueries } from "./hydration/dehydration.ts";
-import { createQueryClient } from "./lib/query-client.ts";
+import type { createScrollPositions } from "./lib/scroll-positions.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 export interface RouterContext {
@@ -16,29 +16,42 @@ export interface RouterContext {
 	returned?: ReturnedForms | undefined;
 }
 
-interface RouterOptions {
+/** A query client without staleness, refetching on focus, polling and retries (specification, section 9). */
+function createQueryClient(): QueryClient {
+	return new QueryClient({
+		defaultOptions: {
+			queries: {
+				staleTime: Number.POSITIVE_INFINITY,
+				gcTime: Number.POSITIVE_INFINITY,
+				refetchOnWindowFocus: false,
+				refetchInterval: false,
+				// Only queries that failed without a network are fetched again; loaded ones are never stale.
+				refetchOnReconnect: true,
+				retry: false,
+				// The server may be reachable, on this machine for instance, although the browser reports no network.
+				networkMode: "always",
+			},
+			mutations: { retry: false, networkMode: "always" },
+		},
+	});
+}
+
+interface RouterOptions
+	extends Partial<ReturnType<typeof createScrollPositions>["options"]>,
+		Pick<RouterContext, "returned"> {
 	/** The nonce of the inline scripts that the router writes; on the server only. */
 	nonce?: string | undefined;
-	returned?: ReturnedForms | undefined;
-	/** True if the router may scroll the page being shown: to its saved position, or to its top. */
-	scrollRestoration?: true | ((shown: { location: ParsedLocation }) => boolean);
-	/** The key under which the scroll position of a location is kept. */
-	getScrollRestorationKey?: (location: ParsedLocation) => string;
 }
 
 /** The router of one page view, on the server or in the browser. */
-export function createRouter(
-	api: Api,
-	settings: SiteSettings,
-	{ nonce, returned, scrollRestoration = true, getScrollRestorationKey }: RouterOptions = {},
-) {
+export function createRouter(api: Api, settings: SiteSettings, { nonce, returned, ...scrolling }: RouterOptions = {}) {
 	const queryClient = createQueryClient();
 	return createTanStackRouter({
 		routeTree,
 		context: { queryClient, api, settings, returned },
 		ssr: { nonce },
-		scrollRestoration,
-		...(getScrollRestorationKey && { getScrollRestorationKey }),
+		scrollRestoration: true,
+		...scrolling,
 		// A new page is at its top at once; scrolling to a section of the same page is smooth (global.css).
 		scrollRestorationBehavior: "instant",
 		defaultPreload: false,

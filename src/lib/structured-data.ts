@@ -9,7 +9,7 @@ declare module "react" {
 }
 
 /** The identifier (`@id`) of the owner in structured data. */
-export const personId = ({ url }: SiteSettings) => `${url}/#person`;
+export const personId = ({ url }: Pick<SiteSettings, "url">) => `${url}/#person`;
 
 /** The owner as a person, on every public page (specification, section 9; schema.org/Person). */
 export function personData(settings: SiteSettings) {
@@ -65,36 +65,4 @@ export const breadcrumbData = ({ url, name }: SiteSettings, crumbs: { name: stri
 		name: crumb.name,
 		item: url + crumb.path,
 	})),
-});
-
-interface ArticleDataInput {
-	title: string;
-	description: string;
-	path: string;
-	/** Paths, or URLs of other sites. */
-	images: string[];
-	publishedAt: string;
-	updatedAt: string;
-	section: string | undefined;
-	keywords: string[];
-	/** In minutes. */
-	readingTime: number;
-}
-
-/** An article by the owner (schema.org/Article). */
-export const articleData = (settings: SiteSettings, article: ArticleDataInput) => ({
-	"@context": "https://schema.org",
-	"@type": "Article",
-	headline: article.title,
-	description: article.description,
-	image: article.images.map((image) => new URL(image, settings.url).href),
-	datePublished: article.publishedAt,
-	dateModified: article.updatedAt,
-	inLanguage: "ru",
-	mainEntityOfPage: settings.url + article.path,
-	...(article.section && { articleSection: article.section }),
-	...(article.keywords.length > 0 && { keywords: article.keywords.join(", ") }),
-	timeRequired: `PT${article.readingTime}M`,
-	author: { "@type": "Person", "@id": personId(settings), name: settings.name, url: `${settings.url}/` },
-	publisher: { "@id": personId(settings) },
 });

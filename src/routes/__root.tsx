@@ -3,9 +3,8 @@ import { createRootRouteWithContext, HeadContent, Scripts, useMatches, useRouter
 import type { ReactNode } from "react";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { isReactPage } from "../hydration/react-pages.ts";
-import { browserSettings } from "../lib/browser-settings.ts";
+import { browserSettings, SETTINGS_ELEMENT_ID } from "../lib/browser-settings.ts";
 import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
-import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
 import golosText from "../theme/fonts/golos-text-cyrillic.woff2?url";
 import literata from "../theme/fonts/literata-cyrillic.woff2?url";

@@ -5,6 +5,7 @@ import { parseBlogSearch } from "#contract/search-params.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { blogHead } from "../features/post/blog-head.ts";
 import { BlogHeading } from "../features/post/blog-heading.tsx";
+import { filtersOf } from "../features/post/filter-label.ts";
 import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
 import { failedHead, NOT_FOUND_TITLE } from "../lib/page-head.ts";
@@ -21,10 +22,7 @@ export const Route = createFileRoute("/blog/")({
 			return {};
 		}
 		const { total, terms } = await queryClient.ensureQueryData(postPageQuery(api, { page, category, tag }));
-		const filters = {
-			category: terms.categories.find(({ slug }) => slug === category),
-			tag: terms.tags.find(({ slug }) => slug === tag),
-		};
+		const filters = filtersOf(terms, deps);
 		const pages = countPages(total, POSTS_PER_PAGE);
 		const isUnknown = (category && !filters.category) || (tag && !filters.tag);
 		if (isUnknown || page > pages) throw notFound();

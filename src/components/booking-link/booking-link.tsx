@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useContent } from "../../lib/use-content.ts";
-import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
+import { type ButtonVariant, buttonClass } from "../button/button.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { CONTACT_SHEET } from "../site-page/navigation.ts";
 

@@ -3,7 +3,7 @@ import type { Channel } from "#contract/contact-channel.ts";
 import type { SharedContent } from "#contract/content/sections.ts";
 import { type LayoutMessages, useLayoutMessages } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
-import { buttonClass } from "../button/button-class.ts";
+import { buttonClass } from "../button/button.tsx";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
-import { buttonClass } from "../button/button-class.ts";
+import { buttonClass } from "../button/button.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { CONTACT_LIST, CTA, isShown, OPENS_CONTACTS } from "./navigation.ts";
 import styles from "./site-header.module.css";

@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
 import type { Language } from "#contract/language.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
-import { buttonClass } from "../../components/button/button-class.ts";
+import { buttonClass } from "../../components/button/button.tsx";
 import { CONTACT_LIST, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";

@@ -4,7 +4,7 @@ import type { Testimonial } from "#contract/content/landing.ts";
 import type { PublicContent } from "#contract/content/site-content.ts";
 import { isLandingSection, type LandingSection } from "#contract/landing-sections.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
-import { buttonClass } from "../../components/button/button-class.ts";
+import { buttonClass } from "../../components/button/button.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";

@@ -1,20 +1,19 @@
-import type { CategoryView } from "#contract/category.ts";
 import { type BlogSearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { TagView } from "#contract/tag.ts";
 import { noindexHead, pageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
-import { filterLabel } from "./filter-label.ts";
+import { filterLabel, type filtersOf } from "./filter-label.ts";
 
-interface FilteredList {
-	/** The number of pages. */
-	pages?: number | undefined;
-	category?: CategoryView | undefined;
-	tag?: TagView | undefined;
-}
-
-/** The head tags of the blog's list, filtered or not. Search results are not to be indexed. */
-export function blogHead(settings: SiteSettings, search: BlogSearch, { category, tag, pages = 1 }: FilteredList) {
+/**
+ * The head tags of the blog's list, filtered or not. Search results are not to be indexed.
+ *
+ * @param list its filters, and the number of its pages
+ */
+export function blogHead(
+	settings: SiteSettings,
+	search: BlogSearch,
+	{ category, tag, pages = 1 }: Partial<ReturnType<typeof filtersOf>> & { pages?: number },
+) {
 	if (search.q) return noindexHead(settings, `Поиск: ${search.q}`);
 	const { site } = settings.content;
 	const label = filterLabel({ category, tag });

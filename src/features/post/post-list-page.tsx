@@ -7,7 +7,7 @@ import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
 import { BlogHeading } from "./blog-heading.tsx";
-import { filterLabel } from "./filter-label.ts";
+import { filterLabel, filtersOf } from "./filter-label.ts";
 import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostGrid } from "./post-grid.tsx";
 import styles from "./post-list-page.module.css";
@@ -42,10 +42,7 @@ function ListedPosts({ list, search, timeZone }: PostListPageProps) {
 			</>
 		);
 	}
-	const filters = {
-		category: data.terms.categories.find(({ slug }) => slug === category),
-		tag: data.terms.tags.find(({ slug }) => slug === tag),
-	};
+	const filters = filtersOf(data.terms, search);
 	return (
 		<>
 			<BlogFilters terms={data.terms} search={search} />
@@ -60,14 +57,8 @@ function ListedPosts({ list, search, timeZone }: PostListPageProps) {
 	);
 }
 
-interface SearchResultsProps {
-	search: BlogSearch;
-	found: ReturnType<typeof searchQuery>;
-	timeZone: string;
-}
-
 /** The results of a search in the blog, with a spelling suggestion, or the latest posts if nothing was found. */
-function SearchResults({ found, search, timeZone }: SearchResultsProps) {
+function SearchResults({ found, search, timeZone }: PostListPageProps & { found: ReturnType<typeof searchQuery> }) {
 	const { data } = useQuery(found);
 	const filters = <BlogFilters terms={data?.terms} search={search} />;
 	if (!data) return filters;
