@@ -1,12 +1,16 @@
 import { diffArrays } from "diff";
 import { legalBlocks } from "#contract/legal-blocks.ts";
 import type { LegalValue } from "#contract/legal-revision.ts";
-import { hasChanges, type LegalDifference, type PartDifference, type Piece } from "./legal-difference.ts";
+import { hasChanges, type Piece } from "./legal-difference.ts";
 
 type Part = LegalValue["sections"][number];
 
-/** Compares two revisions of a legal text, part by part and word by word. */
-export function compareLegalTexts(before: LegalValue, after: LegalValue): LegalDifference {
+/**
+ * Compares two revisions of a legal text, part by part and word by word.
+ *
+ * @returns all parts in the order of the later revision; a removed one keeps its former place and has no number
+ */
+export function compareLegalTexts(before: LegalValue, after: LegalValue) {
 	const idsOf = ({ sections }: LegalValue) => sections.map(({ id }) => id);
 	const findIn = ({ sections }: LegalValue, id: string) => sections.find((part) => part.id === id);
 	const order = diffArrays(idsOf(before), idsOf(after));
@@ -25,10 +29,11 @@ export function compareLegalTexts(before: LegalValue, after: LegalValue): LegalD
 function compareParts(before: Part | undefined, after: Part | undefined) {
 	const title = compareWords(before?.title ?? "", after?.title ?? "");
 	const lines = toLines(compareWords(writeLines(before), writeLines(after)));
+	// The heading is the title in the later revision, or the last one that it had.
 	return { kind: kindOf(before, after, [title, ...lines]), heading: (after ?? before)?.title ?? "", title, lines };
 }
 
-function kindOf(before: Part | undefined, after: Part | undefined, texts: Piece[][]): PartDifference["kind"] {
+function kindOf(before: Part | undefined, after: Part | undefined, texts: Piece[][]): Piece["kind"] | "changed" {
 	if (!before) return "added";
 	if (!after) return "removed";
 	return texts.some(hasChanges) ? "changed" : "same";

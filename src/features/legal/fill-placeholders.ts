@@ -2,11 +2,7 @@ import { readableUrl } from "#contract/domain.ts";
 import type { LegalNames } from "#contract/legal-revision.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
-/**
- * The values of a legal text's placeholders.
- *
- * @param names the names with which its revision was published; null for the current ones
- */
+/** The values of a legal text's placeholders. @param names those of a published revision; null for the current ones */
 export const placeholderValues = ({ name, url, content }: SiteSettings, names: LegalNames | null) => ({
 	"{name}": names?.name ?? name,
 	"{email}": names?.email ?? content.contacts.email,

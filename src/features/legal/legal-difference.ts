@@ -1,30 +1,14 @@
+import type { compareLegalTexts } from "./compare-legal-texts.ts";
+
 /** Words that two texts have in common, or that only one of them has. */
 export interface Piece {
 	kind: "same" | "added" | "removed";
 	text: string;
 }
 
-/** A part of a legal text in two revisions. */
-export interface PartDifference {
-	id: string;
-	kind: "same" | "changed" | "added" | "removed";
-	/** True if its place among the parts has changed. */
-	isMoved: boolean;
-	/** Its number in the later revision, counted from 1; undefined if it was removed. */
-	number: number | undefined;
-	/** Its title in the later revision, or the last one that it had. */
-	heading: string;
-	title: Piece[];
-	/** Its paragraphs and the items of its lists. */
-	lines: Piece[][];
-}
-
 /** The differences between two revisions of a legal text. */
-export interface LegalDifference {
-	title: Piece[];
-	/** All parts, in the order of the later revision; a removed one keeps its former place. */
-	parts: PartDifference[];
-}
+export type LegalDifference = ReturnType<typeof compareLegalTexts>;
+export type PartDifference = LegalDifference["parts"][number];
 
 /** True if readers see a difference between two revisions of a part. */
 export const isDifferent = ({ kind, isMoved }: PartDifference) => kind !== "same" || isMoved;

@@ -7,10 +7,7 @@ import styles from "./legal-page.module.css";
 import type { LoadedLegalText } from "./load-legal-text.ts";
 import { RevisionDay } from "./revision-day.tsx";
 
-/**
- * The page of a legal text: its revision, its date and links to its parts. The text is undefined in the browser, which
- * never renders the page.
- */
+/** The page of a legal text, which is undefined in the browser, since that never renders the page. */
 export function LegalPage({ text }: { text: LoadedLegalText | undefined }) {
 	const { settings } = useRouter().options.context;
 	if (!text) return null;

@@ -5,21 +5,8 @@ import type { Api } from "../../api.ts";
 import { HttpError } from "../../lib/fetch-json.ts";
 import { compareLegalTexts } from "./compare-legal-texts.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import type { LegalDifference } from "./legal-difference.ts";
 
-/** A revision of a legal text, with its differences from the previous one. */
-export interface ComparedRevision extends Omit<LegalRevisionView, "value" | "names"> {
-	/** True for the first revision, which is compared with itself: its difference is its whole text. */
-	isFirst: boolean;
-	difference: LegalDifference;
-}
-
-/**
- * Loads all revisions of a legal text, newest first, with their differences.
- *
- * @param document the last part of the page's path
- * @throws the router's `notFound` where it names no legal text
- */
+/** Loads a legal text's revisions with differences, newest first. @throws `notFound()` where there is no such text */
 export async function loadRevisions({ api, settings }: { api: Api; settings: SiteSettings }, document: string) {
 	const { data } = await api
 		.read<[LegalRevisionView, ...LegalRevisionView[]]>(`/api/site/legal/${encodeURIComponent(document)}/revisions`)
@@ -27,9 +14,10 @@ export async function loadRevisions({ api, settings }: { api: Api; settings: Sit
 			throw error instanceof HttpError && error.status === 404 ? notFound() : error;
 		});
 	const texts = data.map(({ value, names }) => fillAll(value, settings, names));
-	const revisions = data.map(({ value, names: _, ...revision }, index): ComparedRevision => {
+	const revisions = data.map(({ value, names: _, ...revision }, index) => {
 		const text = texts[index] ?? value;
 		const former = texts[index + 1];
+		// The first revision is compared with itself: its difference is its whole text.
 		return { ...revision, isFirst: former === undefined, difference: compareLegalTexts(former ?? text, text) };
 	});
 	const name = data[0].value.title;

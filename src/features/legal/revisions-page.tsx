@@ -1,15 +1,12 @@
 import { revisionAnchor } from "#contract/legal-revision.ts";
 import wordStyles from "../../components/differences/differences.module.css";
 import { SitePage } from "../../components/site-page/site-page.tsx";
-import { hasChanges, isDifferent, type PartDifference, type Piece } from "./legal-difference.ts";
-import type { ComparedRevision, LegalHistory } from "./load-revisions.ts";
+import { hasChanges, isDifferent, type LegalDifference, type PartDifference, type Piece } from "./legal-difference.ts";
+import type { LegalHistory } from "./load-revisions.ts";
 import { RevisionDay } from "./revision-day.tsx";
 import styles from "./revisions-page.module.css";
 
-/**
- * All revisions of a legal text, each with its differences from the previous one. The history is undefined in the
- * browser, which never renders the page.
- */
+/** The revisions of a legal text and their differences; undefined in the browser, which never renders the page. */
 export function RevisionsPage({ history }: { history: LegalHistory | undefined }) {
 	if (!history) return null;
 	const { document, name, revisions } = history;
@@ -32,7 +29,7 @@ export function RevisionsPage({ history }: { history: LegalHistory | undefined }
 /** The number of characters of a hash that are shown: enough for people to tell two apart. */
 const SHORT_HASH = 12;
 
-function Revision({ number, date, hash, isFirst, difference }: ComparedRevision) {
+function Revision({ number, date, hash, isFirst, difference }: LegalHistory["revisions"][number]) {
 	const anchor = revisionAnchor(number);
 	return (
 		<section id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -72,7 +69,7 @@ function WholeText({ parts }: { parts: PartDifference[] }) {
 	);
 }
 
-function Changes({ title, parts }: ComparedRevision["difference"]) {
+function Changes({ title, parts }: LegalDifference) {
 	const changed = parts.filter(isDifferent);
 	const isRenamed = hasChanges(title);
 	return (
