@@ -22,11 +22,7 @@ export type ArticleResult = Awaited<ReturnType<Api["findArticle"]>>;
 export type PreviewResult = Awaited<ReturnType<Api["findPreview"]>>;
 export type CommentPage = Extract<ArticleResult, { kind: "article" }>["comments"];
 
-/**
- * The data source of the pages, over REST.
- *
- * @param fetch the browser's `fetch`; on the server, one that answers in process
- */
+/** The data source of the pages, over REST. @param fetch the browser's; on the server, one that answers in process */
 export function createApi(fetch: Fetch) {
 	/** Reads an endpoint; `total` is for lists. */
 	async function read<T>(path: string, query: object = {}) {

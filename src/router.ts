@@ -1,10 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "./api.ts";
 import { ErrorPage, NotFoundPage } from "./features/error/error-page.tsx";
 import { dehydrateQueries, hydrateQueries } from "./hydration/dehydration.ts";
+import { createQueryClient } from "./lib/query-client.ts";
 import type { createScrollPositions } from "./lib/scroll-positions.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -14,26 +15,6 @@ export interface RouterContext {
 	settings: SiteSettings;
 	/** The outcome of the page's submitted form; on the server only. */
 	returned?: ReturnedForms | undefined;
-}
-
-/** A query client without staleness, refetching on focus, polling and retries (specification, section 9). */
-function createQueryClient(): QueryClient {
-	return new QueryClient({
-		defaultOptions: {
-			queries: {
-				staleTime: Number.POSITIVE_INFINITY,
-				gcTime: Number.POSITIVE_INFINITY,
-				refetchOnWindowFocus: false,
-				refetchInterval: false,
-				// Only queries that failed without a network are fetched again; loaded ones are never stale.
-				refetchOnReconnect: true,
-				retry: false,
-				// The server may be reachable, on this machine for instance, although the browser reports no network.
-				networkMode: "always",
-			},
-			mutations: { retry: false, networkMode: "always" },
-		},
-	});
 }
 
 interface RouterOptions

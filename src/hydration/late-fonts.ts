@@ -33,10 +33,7 @@ async function showFontsIfStable(): Promise<void> {
 
 const showFallbackFonts = (isShown: boolean) => document.documentElement.toggleAttribute("data-late-fonts", isShown);
 
-/**
- * The texts and pictures of an element that are in the viewport. The content of elements outside it is not examined,
- * since that would force its layout.
- */
+/** An element's texts and pictures in the viewport. Examining an element outside it would force its layout. */
 function visibleIn(element: Element): Range[] {
 	// An element without a box (`display: contents`) has the position 0, so its content is examined.
 	const { top, bottom } = element.getBoundingClientRect();

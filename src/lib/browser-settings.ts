@@ -3,8 +3,6 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 /**
  * The settings that a hydrated page carries to the browser. To keep the page small, they include only the texts of its
  * area: a visitor who comes to the gallery from the blog loads the others there (`load-gallery.ts`).
- *
- * @param path the page's path
  */
 export function browserSettings(settings: SiteSettings, path: string): object {
 	const { site, contacts, profiles, blog, landing, gallery, english } = settings.content;

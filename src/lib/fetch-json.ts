@@ -38,12 +38,7 @@ async function readProblem(response: Response): Promise<Problem> {
 /** A function with the interface of `fetch`. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/**
- * Fetches JSON from the site's own API, with the session's cookie.
- *
- * @param fetch the browser's, or one with its interface
- * @throws HttpError for a response with an error status
- */
+/** Fetches JSON from the site's own API, with the session's cookie. @throws HttpError for an error status */
 export async function fetchJson<T>(
 	path: string,
 	init: RequestInit = {},

@@ -2,10 +2,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date as Russian readers write it, such as `12 марта 2026`.
- *
- * @param iso a date and time (ISO 8601)
- * @param timeZone an IANA name; it decides the day, so that server and browser give the same one
+ * A date and time (ISO 8601) as Russian readers write the date, such as `12 марта 2026`. The time zone (an IANA name)
+ * decides the day, so that server and browser give the same one.
  */
 export function formatDate(iso: string, timeZone: string): string {
 	let format = formats.get(timeZone);

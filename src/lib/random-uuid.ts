@@ -1,7 +1,4 @@
-/**
- * A random UUID (RFC 9562, version 4). Browsers have `crypto.randomUUID` only in secure contexts; over plain HTTP it is
- * built from random bytes.
- */
+/** A random UUID (RFC 9562, version 4), made from bytes over plain HTTP: `crypto.randomUUID` is missing there. */
 export function randomUuid(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
 	const bytes = crypto.getRandomValues(new Uint8Array(16));

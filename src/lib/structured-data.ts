@@ -27,11 +27,7 @@ export function personData(settings: SiteSettings) {
 	};
 }
 
-/**
- * The owner's services with their prices (schema.org/Service, schema.org/Offer).
- *
- * @param booking the URL of the booking page
- */
+/** The owner's services with prices (schema.org/Service, schema.org/Offer). @param booking the URL for booking */
 export const servicesData = (settings: SiteSettings, offers: readonly Offer[], booking: string) => ({
 	"@context": "https://schema.org",
 	"@graph": offers.map(({ english, title, price }) => ({
@@ -51,11 +47,7 @@ export const servicesData = (settings: SiteSettings, offers: readonly Offer[], b
 	})),
 });
 
-/**
- * The breadcrumbs of a page (schema.org/BreadcrumbList).
- *
- * @param crumbs from below the landing page down to the page itself
- */
+/** The breadcrumbs of a page (schema.org/BreadcrumbList), from below the landing page down to the page itself. */
 export const breadcrumbData = ({ url, name }: SiteSettings, crumbs: { name: string; path: string }[]) => ({
 	"@context": "https://schema.org",
 	"@type": "BreadcrumbList",

@@ -40,10 +40,7 @@ export const Route = createFileRoute("/")({
 	component: LandingRoute,
 });
 
-/**
- * The works beside some sections. Without the database the page is shown without them, since visitors need it to reach
- * the owner.
- */
+/** The works beside some sections; none without the database, since visitors need the page to reach the owner. */
 const readWorks = (api: Api): Promise<Pick<GalleryView, "works">> =>
 	api.read<GalleryView>("/api/gallery/works").then(
 		({ data }) => data,

@@ -1,11 +1,7 @@
 // The time for which the result is shown.
 const STATUS_MS = 2_500;
 
-/**
- * Copies the text of a clicked copy button, before hydration and after.
- *
- * @returns whether a copy button was clicked
- */
+/** Copies the text of a clicked copy button, before hydration and after. @returns whether one was clicked */
 export function copyText(target: Element): boolean {
 	const button = target.closest<HTMLElement>("[data-copies], [data-copies-from]");
 	if (!button) return false;

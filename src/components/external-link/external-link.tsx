@@ -1,12 +1,8 @@
 import type { ComponentProps } from "react";
 import { useLayoutMessages } from "../../lib/layout-messages.ts";
 
-interface ExternalLinkProps extends ComponentProps<"a"> {
-	href: string;
-}
-
 /** A link to another site in a new tab: it says so to screen readers, and sends no referrer. */
-export function ExternalLink({ children, ...props }: ExternalLinkProps) {
+export function ExternalLink({ children, ...props }: ComponentProps<"a"> & { href: string }) {
 	const { newTab } = useLayoutMessages();
 	return (
 		<a target="_blank" rel="noopener noreferrer" {...props}>

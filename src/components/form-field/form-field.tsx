@@ -1,13 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./form-field.module.css";
 
 /** The properties that link a control with its label, hint and error. */
-interface ControlProps {
-	id: string;
-	className: string | undefined;
-	"aria-describedby": string | undefined;
-	"aria-invalid": true | undefined;
-}
+type ControlProps = Pick<ComponentProps<"input">, "id" | "className" | "aria-describedby" | "aria-invalid">;
 
 interface FormFieldProps {
 	label: string;

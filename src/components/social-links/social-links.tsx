@@ -20,13 +20,8 @@ const OTHER = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2.2a6.8 6.8 0 1 1 0 13.6 6
 const iconOf = (network: string) =>
 	Object.entries(PROFILE_ICONS).find(([name]) => network.startsWith(name))?.[1] ?? OTHER;
 
-interface SocialLinksProps {
-	/** True if the names are visible beside the icons. */
-	hasLabels?: boolean;
-}
-
-/** Links to the owner's profiles on social networks, each opening in a new tab. */
-export function SocialLinks({ hasLabels = false }: SocialLinksProps) {
+/** Links to the owner's profiles on social networks, each opening in a new tab; with labels the names are visible. */
+export function SocialLinks({ hasLabels = false }: { hasLabels?: boolean }) {
 	const { profiles } = useContent();
 	return (
 		<ul className={styles.list}>

@@ -7,10 +7,7 @@ const PRESSABLE = "a[href], button, input, select, textarea, summary, [role=menu
 const MODAL = "[aria-modal=true], dialog[open]";
 /** The row or card around the pressed button, to which a change applies. */
 const ROW = "li, tr, article, [data-card]";
-/**
- * The share of the viewport from which an element is no obstacle: one as large as an article's text leaves no free
- * place.
- */
+/** The share of the viewport from which an element, such as an article's text, is no obstacle: it leaves no place. */
 const LARGE = 0.3;
 /** The debounce after a change of the page, since changes often come in groups. */
 const SETTLE_MS = 100;

@@ -114,12 +114,7 @@ function OpenToast(props: OpenToastProps) {
 	);
 }
 
-/**
- * Calls back once the page has been visible for some time without interruption; in a background tab nothing is seen.
- *
- * @param forMs in milliseconds
- * @returns a function that cancels the call
- */
+/** Calls back once the page was visible for so long without a break; in a background tab nothing is seen. */
 function whenVisible(forMs: number, callback: () => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const start = () => {

@@ -14,9 +14,7 @@ const WIDE_SIZES = "(min-width: 100rem) 59rem, (min-width: 64rem) 47rem, (min-wi
 /** Fetch priorities of the two pictures of the first row (a wide one and another), which are visible at once. */
 const FIRST_ROW_PRIORITIES = ["high", "low"] as const;
 
-/**
- * The maximum number of lines of a description on a card; the whole text stays in the page (specification, "Gallery").
- */
+/** The most lines of a description on a card; the whole text stays in the page (specification, "Gallery"). */
 const LINES = { ru: 3, en: 2 };
 
 /** The card of a work in the gallery grid (specification, "Gallery"). */

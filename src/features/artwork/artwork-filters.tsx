@@ -53,14 +53,8 @@ function useHasResults(): (search: GallerySearch) => boolean {
 	return (search) => filterArtworks(works, search).length > 0;
 }
 
-interface FilterProps {
-	search: GallerySearch;
-	isCurrent: boolean;
-	children: ReactNode;
-}
-
 /** A filter link, or plain text where the filter has no results. */
-function Filter({ search, isCurrent, children }: FilterProps) {
+function Filter({ search, isCurrent, children }: { search: GallerySearch; isCurrent: boolean; children: ReactNode }) {
 	const { language } = useLanguage();
 	const hasResults = useHasResults();
 	if (!isCurrent && !hasResults(search)) {

@@ -11,12 +11,9 @@ import { cardId } from "./find-picture.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { MESSAGES } from "./messages.ts";
 
-interface ArtworkPageProps {
-	placed: PlacedArtwork;
-}
-
 /** The page of a single work, as it is shown to a visitor who opens its URL directly. */
-export function ArtworkPage({ placed: { work, number, total, previous, next } }: ArtworkPageProps) {
+export function ArtworkPage({ placed }: { placed: PlacedArtwork }) {
+	const { work, number, total, previous, next } = placed;
 	const { language, languages } = useLanguage();
 	const messages = MESSAGES[language];
 	const [, second] = languages;

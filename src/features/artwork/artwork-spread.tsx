@@ -6,14 +6,8 @@ import styles from "./artwork-spread.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { MESSAGES } from "./messages.ts";
 
-interface ArtworkSpreadProps {
-	work: ArtworkView;
-	/** The id of the link around the picture. */
-	id?: string;
-}
-
-/** The picture of a work and its details side by side. */
-export function ArtworkSpread({ work, id }: ArtworkSpreadProps) {
+/** The picture of a work and its details side by side; the id is that of the link around the picture. */
+export function ArtworkSpread({ work, id }: { work: ArtworkView; id?: string }) {
 	const { language } = useLanguage();
 	const title = textOf(work, "title", language);
 	const { width, height } = work.picture;

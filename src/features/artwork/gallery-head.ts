@@ -100,7 +100,7 @@ export function artworkHead(
 				{ name: settings.content.gallery.heading[language], path: GALLERY_PATH[language] },
 				{ name: title, path },
 			]),
-			artworkData(settings, { work, language, path }),
+			artworkData(settings, work, language, path),
 		],
 	};
 }
@@ -111,10 +111,7 @@ const AVAILABILITY = { available: "InStock", reserved: "Reserved", sold: "SoldOu
 const lengthInCm = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "CMT" });
 
 /** Structured data of a work (schema.org/VisualArtwork), with an offer where the price is known. */
-const artworkData = (
-	settings: SiteSettings,
-	{ work, language, path }: { work: ArtworkView; language: Language; path: string },
-) => ({
+const artworkData = (settings: SiteSettings, work: ArtworkView, language: Language, path: string) => ({
 	"@context": "https://schema.org",
 	"@type": "VisualArtwork",
 	"@id": `${settings.url}${path}#work`,

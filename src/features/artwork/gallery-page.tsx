@@ -15,12 +15,8 @@ import styles from "./gallery-page.module.css";
 import { LanguageLink } from "./language-link.tsx";
 import { MESSAGES } from "./messages.ts";
 
-interface GalleryPageProps {
-	search: GallerySearch;
-}
-
 /** The gallery page with the works that match the filters. It stays mounted under the lightbox. */
-export function GalleryPage({ search }: GalleryPageProps) {
+export function GalleryPage({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	const gallery = useGallery();

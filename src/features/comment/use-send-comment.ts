@@ -19,8 +19,6 @@ type SubmittedFields = (CommentFields & { subject: string; consentRevision: stri
 /**
  * Sends comments under an article. An accepted one is shown to its author at once. React Query's mutations are not used,
  * since every visitor of an article would have to load their code.
- *
- * @returns the last submission, and the function that sends another
  */
 export function useSendComment(slug: string) {
 	const queryClient = useQueryClient();

@@ -3,11 +3,7 @@ import type { PageView } from "#contract/page.ts";
 import type { Api } from "../../api.ts";
 import { HttpError } from "../../lib/fetch-json.ts";
 
-/**
- * Loads a page that the owner has added.
- *
- * @throws a redirect from a former slug; `notFound()` where there is no such page
- */
+/** Loads one of the owner's pages. @throws a redirect from a former slug; `notFound()` where there is no such page */
 export async function loadPage(api: Api, slug: string): Promise<PageView> {
 	const { data } = await api.read<PageView>(`/api/pages/${encodeURIComponent(slug)}`).catch((error: unknown) => {
 		throw error instanceof HttpError && (error.status === 404 || error.status === 410) ? notFound() : error;

@@ -4,11 +4,6 @@ import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./adjacent-posts.module.css";
 import { PostDate, ReadingTime } from "./post-facts.tsx";
 
-interface AdjacentPostsProps {
-	adjacent: AdjacentPostsView;
-	timeZone: string;
-}
-
 /** Links to posts under a heading; nothing if there are none. */
 export function RelatedPosts({ title, posts, timeZone }: { title: string; posts: PostLink[]; timeZone: string }) {
 	if (posts.length === 0) return null;
@@ -32,7 +27,7 @@ export function RelatedPosts({ title, posts, timeZone }: { title: string; posts:
 }
 
 /** Links from an article to related posts, and to the previous and the next one. */
-export function AdjacentPosts({ adjacent, timeZone }: AdjacentPostsProps) {
+export function AdjacentPosts({ adjacent, timeZone }: { adjacent: AdjacentPostsView; timeZone: string }) {
 	const { previous, next, related } = adjacent;
 	return (
 		<>

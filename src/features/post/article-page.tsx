@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { notFound } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { notFound, useHydrated } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { ArticleResult } from "../../api.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
@@ -107,9 +107,7 @@ function ShareLinks({ url, title }: ShareLinksProps) {
 
 /** A button for the system's share dialog, in browsers with the Web Share API. */
 function NativeShare({ url, title }: ShareLinksProps) {
-	const [isSupported, setIsSupported] = useState(false);
-	useEffect(() => setIsSupported("share" in navigator), []);
-	if (!isSupported) return null;
+	if (!(useHydrated() && "share" in navigator)) return null;
 	const share = () =>
 		// The promise rejects when the visitor closes the dialog, which is not a failure.
 		navigator.share({ title, url }).catch(() => undefined);

@@ -4,11 +4,7 @@ import { noindexHead, pageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import { filterLabel, type filtersOf } from "./filter-label.ts";
 
-/**
- * The head tags of the blog's list, filtered or not. Search results are not to be indexed.
- *
- * @param list its filters, and the number of its pages
- */
+/** The head tags of the blog's list with its filters and number of pages. Search results are not to be indexed. */
 export function blogHead(
 	settings: SiteSettings,
 	search: BlogSearch,

@@ -1,12 +1,7 @@
 /** The width of a card on wide screens: the whole row, half or a third of it (`post-card-item.module.css`). */
 export type CardSize = "lead" | "half" | "third";
 
-/**
- * Chooses the sizes of a list's cards so that every row is full.
- *
- * @param count the number of cards
- * @returns the size of each: the first one takes a whole row unless there are two or three cards
- */
+/** The sizes of a list's cards with every row full: the first takes a whole row unless there are two or three cards. */
 export function cardSizes(count: number): CardSize[] {
 	const leads = count === 1 || count > 3 ? 1 : 0;
 	const others = count - leads;

@@ -1,8 +1,4 @@
-/**
- * Enlarges the picture of a clicked link in a dialog, until it is clicked again or Escape is pressed.
- *
- * @returns whether such a link was clicked
- */
+/** Enlarges the picture of a clicked link in a dialog, until a click or Escape. @returns whether there was one */
 export function enlargePicture(target: Element): boolean {
 	const picture = target.closest("a.zoom")?.firstElementChild;
 	if (!picture) return false;

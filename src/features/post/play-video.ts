@@ -7,11 +7,7 @@ export function autoplayUrl(player: string): string {
 	return url.href;
 }
 
-/**
- * Replaces a clicked video poster by the player. Until then no request is sent to the video's host.
- *
- * @returns whether a poster was clicked
- */
+/** Replaces a clicked poster by its video's player; until then its host gets no request. @returns whether it did */
 export function playVideo(target: Element): boolean {
 	const poster = target.closest<HTMLAnchorElement>("a[data-player]");
 	const url = poster?.dataset.player;

@@ -3,13 +3,9 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import styles from "./preview-notice.module.css";
 
-interface PreviewNoticeProps {
-	preview: Preview;
-	settings: SiteSettings;
-}
-
 /** The note above a preview: the version shown, and the expiry of the link. */
-export function PreviewNotice({ preview: { revisionAt, expiresAt }, settings }: PreviewNoticeProps) {
+export function PreviewNotice({ preview, settings }: { preview: Preview; settings: SiteSettings }) {
+	const { revisionAt, expiresAt } = preview;
 	return (
 		<p className={styles.notice} role="note">
 			Это предварительный просмотр:{" "}

@@ -21,10 +21,7 @@ const MESSAGES: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> = 
 	limit: "Сегодня отметок много.",
 };
 
-/**
- * The like button with the number of likes. It updates optimistically and rolls back if the request fails. Without
- * scripts the browser sends the form.
- */
+/** The like button with the number of likes. Without scripts the browser sends the form. */
 export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 	const { data } = useQuery(reactionsQuery(slug));
 	const state = data ?? { likeCount, isLiked: sent === "yes" };
@@ -77,8 +74,6 @@ function failureMessage(error: unknown): string | undefined {
  * Likes an article, or removes the like. The shown state changes optimistically and is rolled back if the request fails.
  * Only one request runs at a time; of the clicks during it the last one counts. React Query's mutations are not used,
  * since every visitor of an article would have to load their code.
- *
- * @param shown the state on the screen
  */
 function useLike(slug: string, shown: LikeState) {
 	const queryClient = useQueryClient();

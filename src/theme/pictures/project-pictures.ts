@@ -11,11 +11,7 @@ import { project8 } from "./project-8.gen.ts";
 /** The pictures that came with the site for projects. */
 const PICTURES = [project1, project2, project3, project4, project5, project6, project7, project8];
 
-/**
- * The bundled picture of a project: each example project has its own, any other project gets one of them.
- *
- * @param id the project's id in its section
- */
+/** The bundled picture of the project with an id: each example project has its own, any other gets one of them. */
 export function shippedProjectPicture(id: string): Picture {
 	const example = /^project-([1-8])$/.exec(id)?.[1];
 	const number = example ? Number(example) - 1 : [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

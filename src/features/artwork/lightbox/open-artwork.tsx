@@ -69,11 +69,7 @@ export function OpenArtwork({ slug, backgroundLocation }: { slug: string; backgr
 /** True if the current history entry is that of the lightbox; after Back it is not. */
 const isLightboxEntry = () => history.state?.backgroundLocation !== undefined;
 
-/**
- * Keeps the URL and the title in step with the open lightbox, closes it and restores the focus.
- *
- * @param opened the work of the router's current location
- */
+/** Keeps URL and title in step with the lightbox, closes it, restores the focus. @param opened the work in the URL */
 function useLightboxNavigation(
 	language: Language,
 	backgroundLocation: BackgroundLocation,

@@ -11,10 +11,7 @@ import { waitForLightbox } from "./use-modal.ts";
 /** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
 const LOAD_TIMEOUT_MS = 4_000;
 
-/**
- * Loads the parts that the gallery does not need at first: the works, the lightbox, the head of a work and the
- * background page.
- */
+/** Loads what the gallery does not need at first: the works, the lightbox, a work's head and the background page. */
 export async function loadLightbox({ queryClient, api }: Pick<RouterContext, "queryClient" | "api">) {
 	const [{ galleryQuery }] = await Promise.all([
 		import("../gallery.queries.ts"),

@@ -16,10 +16,8 @@ export interface Carousel {
 }
 
 /**
- * Steps from slide to slide: the track is animated by `transform` alone, then the slides on it are exchanged.
- *
- * @param canStep whether there is a slide on that side
- * @param onStep called when the animation of a step has ended
+ * Steps from slide to slide, where there is one on that side (`canStep`): the track is animated by `transform` alone,
+ * then the slides on it are exchanged (`onStep`).
  */
 export function useCarousel(
 	track: RefObject<HTMLElement | null>,

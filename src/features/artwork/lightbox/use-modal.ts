@@ -6,11 +6,7 @@ const changes = new EventTarget();
 export const waitForLightbox = (change: "open" | "close"): Promise<unknown> =>
 	new Promise((resolve) => changes.addEventListener(change, resolve, { once: true }));
 
-/**
- * Prevents the page from scrolling. The gutter of a classic scrollbar is kept, so that the layout does not shift.
- *
- * @returns a function that unlocks it
- */
+/** Locks the page's scrolling and returns the unlocking. A classic scrollbar's gutter stays, so that nothing shifts. */
 function lockScroll(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const hasScrollbar = innerWidth > clientWidth;

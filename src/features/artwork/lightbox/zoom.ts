@@ -35,11 +35,7 @@ export function clampToStage({ scale, x, y }: Zoom, picture: Size, stage: Size):
 	return { scale, x: clamp(x, fitted.width, stage.width), y: clamp(y, fitted.height, stage.height) };
 }
 
-/**
- * The zoom at another scale.
- *
- * @param at the point that stays in place, in CSS pixels from the centre of the stage
- */
+/** The zoom at another scale. @param at the point that stays in place, in CSS pixels from the centre of the stage */
 export function zoomTo(zoom: Zoom, scale: number, at: { x: number; y: number }): Zoom {
 	const ratio = scale / zoom.scale;
 	return { scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio };
