@@ -1,16 +1,10 @@
-/** The line of a text field that contains its caret, in CSS pixels. */
-export interface CaretLine {
-	top: number;
-	bottom: number;
-}
-
 /**
  * Measures the position of the caret in a text field. Browsers do not expose it, so a copy of the field that ends with
  * the word at the caret is measured. This lays out the text again and must not be called for every key.
  *
- * @returns the line, from the top of the field's content as `scrollTop` counts
+ * @returns the line with the caret in CSS pixels, from the top of the field's content as `scrollTop` counts
  */
-export function measureCaret(field: HTMLTextAreaElement): CaretLine {
+export function measureCaret(field: HTMLTextAreaElement) {
 	const { value, selectionDirection, selectionStart, selectionEnd } = field;
 	const caret = selectionDirection === "backward" ? selectionStart : selectionEnd;
 	const copy = field.cloneNode() as HTMLTextAreaElement;

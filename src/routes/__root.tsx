@@ -38,13 +38,7 @@ const serverLinks = (isAdmin: boolean) => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
-const isIn =
-	(folder: string) =>
-	(matches: { routeId: string }[]): boolean =>
-		matches.some(({ routeId }) => routeId.startsWith(folder));
-const isEnglish = isIn("/en/");
-const isAdmin = isIn("/admin");
-const isGallery = (matches: { routeId: string }[]) => isIn("/gallery")(matches) || isEnglish(matches);
+const isIn = (folder: RegExp, matches: { routeId: string }[]) => matches.some(({ routeId }) => folder.test(routeId));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
 	head: ({ match, matches }) => ({
@@ -59,15 +53,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 				: [{ title: match.context.settings.name }]),
 		],
 		// React finds these in the server's HTML, so that its scripts need not name them.
-		links: import.meta.env.SSR ? serverLinks(isAdmin(matches)) : [],
+		links: import.meta.env.SSR ? serverLinks(isIn(/^\/admin/, matches)) : [],
 	}),
 	shellComponent: Document,
 });
 
 function Document({ children }: { children: ReactNode }) {
 	const { settings, queryClient } = Route.useRouteContext();
-	const language = useMatches({ select: isEnglish }) ? "en" : "ru";
-	const isDark = useMatches({ select: isGallery });
+	const language = useMatches({ select: (matches) => isIn(/^\/en\//, matches) }) ? "en" : "ru";
+	const isDark = useMatches({ select: (matches) => isIn(/^\/(gallery|en\/)/, matches) });
 	const { pathname } = useRouter().latestLocation;
 	// In the browser it is React that renders, with the settings that the page carried.
 	const hasReact = !import.meta.env.SSR || import.meta.env.DEV || isReactPage(pathname);

@@ -1,15 +1,21 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Suspense } from "react";
+import type { Preview } from "#contract/preview-link.ts";
 import type { Api } from "../api.ts";
+import { BackLink } from "../components/back-link/back-link.tsx";
+import { NotFound } from "../components/not-found/not-found.tsx";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { PreviewedArtwork } from "../features/artwork/previewed-artwork.tsx";
 import { PageText } from "../features/page/page-text.tsx";
 import { ArticleView } from "../features/post/article-view.tsx";
-import { PreviewExpired } from "../features/preview/preview-expired.tsx";
 import { PreviewNotice } from "../features/preview/preview-notice.tsx";
-import { PREVIEW_EXPIRED_TITLE, previewTitle } from "../features/preview/preview-titles.ts";
 import { failedHead, noindexHead } from "../lib/page-head.ts";
+
+const EXPIRED_TITLE = "Ссылка больше не действует";
+
+/** The title of a previewed item, with a substitute for a draft without one. */
+const previewTitle = ({ title }: Preview): string => title || "Без заголовка";
 
 const previewQuery = (api: Api, token: string) =>
 	queryOptions({ queryKey: ["preview", token], queryFn: () => api.findPreview(token) });
@@ -23,10 +29,14 @@ export const Route = createFileRoute("/preview/$token")({
 	head: ({ match, loaderData }) =>
 		loaderData
 			? noindexHead(match.context.settings, `Просмотр: ${loaderData.title}`)
-			: failedHead(match, PREVIEW_EXPIRED_TITLE),
+			: failedHead(match, EXPIRED_TITLE),
 	notFoundComponent: () => (
 		<SitePage>
-			<PreviewExpired />
+			<NotFound
+				title={EXPIRED_TITLE}
+				text="Предварительный просмотр открыт недолго. Если он ещё нужен, попросите новую ссылку у&nbsp;того, кто прислал эту."
+				links={<BackLink to="/blog">Вернуться к блогу</BackLink>}
+			/>
 		</SitePage>
 	),
 	component: PreviewRoute,
@@ -37,13 +47,7 @@ function PreviewRoute() {
 	const { api, settings } = Route.useRouteContext();
 	const { token } = Route.useParams();
 	const { data: preview } = useQuery(previewQuery(api, token));
-	if (!(preview && "expiresAt" in preview)) {
-		return (
-			<SitePage>
-				<PreviewExpired />
-			</SitePage>
-		);
-	}
+	if (!(preview && "expiresAt" in preview)) throw notFound();
 	return (
 		<SitePage>
 			<PreviewNotice preview={preview} settings={settings} />

@@ -9,7 +9,10 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import styles from "./contact-sheet.module.css";
-import { CONTACT_MESSAGE, CONTACT_SHEET } from "./navigation.ts";
+import { CONTACT_SHEET } from "./navigation.ts";
+
+/** The id of the message field. */
+const CONTACT_MESSAGE = "contact-message";
 
 const channelsOf = (
 	{ booking, email, messenger, others }: SharedContent["contacts"],

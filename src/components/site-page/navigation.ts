@@ -12,8 +12,5 @@ export const CONTACT_SHEET = "contact-sheet";
 /** The attributes of a link that opens the contact sheet, which is counted. */
 export const OPENS_CONTACTS = { "data-opens": CONTACT_SHEET, "data-counts": "enquiryClick" } as const;
 
-/** The id of the message field in that dialog. */
-export const CONTACT_MESSAGE = "contact-message";
-
 /** The id of the footer's list of contacts, the dialog's substitute without scripts. */
 export const CONTACT_LIST = "contacts";

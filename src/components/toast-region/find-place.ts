@@ -1,16 +1,5 @@
 /** A part of the viewport, in CSS pixels. */
-export interface Box {
-	top: number;
-	left: number;
-	bottom: number;
-	right: number;
-}
-
-/** The distance by which a box is moved. */
-export interface Move {
-	x: number;
-	y: number;
-}
+export type Box = Pick<DOMRect, "top" | "left" | "bottom" | "right">;
 
 /** The vertical distance between the places that are tried. */
 const STEP = 8;
@@ -28,10 +17,11 @@ const overlapOf = (a: Box, b: Box): number =>
  *
  * @param home the default place of the box; its distance from the near side is kept on the other side
  * @param width the width of the viewport
+ * @returns the distance by which the box is moved
  */
-export function findPlace(home: Box, width: number, obstacles: readonly Box[]): Move {
+export function findPlace(home: Box, width: number, obstacles: readonly Box[]) {
 	const opposite = width - home.right - home.left;
-	let best: Move = { x: 0, y: 0 };
+	let best = { x: 0, y: 0 };
 	let least = Number.POSITIVE_INFINITY;
 	for (const columns of [[0, opposite], BETWEEN.map((share) => share * opposite)]) {
 		for (let y = 0; home.top + y >= 0; y -= STEP) {

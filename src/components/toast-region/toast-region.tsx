@@ -47,13 +47,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 		// The values of the specification, section 9. They equal the library's defaults, but must not change with these.
 		<Toast.Provider label="Уведомление" duration={DISPLAY_MS} swipeDirection="right" swipeThreshold={50}>
 			{open.map((notification) => (
-				<OpenToast
-					key={notification.id}
-					notification={notification}
-					isShown={notification === shown}
-					onSeen={() => queue.markSeen(notification.id)}
-					onDismiss={() => queue.dismiss(notification.id)}
-				/>
+				<OpenToast key={notification.id} notification={notification} isShown={notification === shown} queue={queue} />
 			))}
 			<Toast.Viewport ref={viewport} className={styles.viewport} hotkey={["F8"]} label="Уведомления ({hotkey})" />
 		</Toast.Provider>
@@ -64,16 +58,14 @@ interface OpenToastProps {
 	notification: Notification;
 	/** True if it is the newest one, which alone is visible. */
 	isShown: boolean;
-	onSeen(): void;
-	onDismiss(): void;
+	queue: NotificationQueue;
 }
 
-function OpenToast(props: OpenToastProps) {
-	const { notification, isShown, onSeen, onDismiss } = props;
-	const { variant, title, text, action, isSeen } = notification;
+function OpenToast({ notification, isShown, queue }: OpenToastProps) {
+	const { id, variant, title, text, action, isSeen } = notification;
 	const isError = variant === "destructive";
 	const toast = useRef<HTMLLIElement>(null);
-	const handleSeen = useEffectEvent(onSeen);
+	const handleSeen = useEffectEvent(() => queue.markSeen(id));
 	useEffect(
 		() => (isError && isShown && !isSeen ? whenVisible(DISPLAY_MS, handleSeen) : undefined),
 		[isError, isShown, isSeen],
@@ -88,7 +80,7 @@ function OpenToast(props: OpenToastProps) {
 			hidden={!isShown}
 			open
 			// A hidden toast is not dismissed when its display time, which began before, ends.
-			onOpenChange={() => isShown && onDismiss()}
+			onOpenChange={() => isShown && queue.dismiss(id)}
 			// Escape dismisses a toast only if it has the focus: otherwise it is meant for an open dialog.
 			onEscapeKeyDown={(event) => {
 				if (!toast.current?.contains(document.activeElement)) {

@@ -90,23 +90,14 @@ const EYE_LEVEL = 155;
 const SPACE_ABOVE = 12;
 
 /** A drawing of the work on a wall beside a person 170 cm tall, to the same scale. */
-function TrueScale({
-	work,
-	sizeCm: { width, height },
-}: {
-	work: ArtworkView;
-	sizeCm: { width: number; height: number };
-}) {
+function TrueScale({ work, sizeCm }: { work: ArtworkView; sizeCm: NonNullable<ArtworkView["sizeCm"]> }) {
+	const { width, height } = sizeCm;
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	const bottom = Math.max(30, EYE_LEVEL - height / 2);
-	const wall = {
-		width: FIGURE.width + GAP + width + GAP / 2,
-		height: Math.max(FIGURE.height, bottom + height) + SPACE_ABOVE,
-	};
 	const lengths = {
-		"--wall-width": wall.width,
-		"--wall-height": wall.height,
+		"--wall-width": FIGURE.width + GAP + width + GAP / 2,
+		"--wall-height": Math.max(FIGURE.height, bottom + height) + SPACE_ABOVE,
 		"--left": FIGURE.width + GAP,
 		"--bottom": bottom,
 		"--width": width,

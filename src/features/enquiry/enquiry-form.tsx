@@ -22,7 +22,7 @@ export function EnquiryForm({ about, consentRevision, refused }: EnquiryFormProp
 	const { fields, errors = {}, message } = refused ?? {};
 	// The browser's own zone, which the script has chosen.
 	const isUnlisted =
-		fields?.timeZone && !TIME_ZONES.some(({ zones }) => zones.some(([zone]) => zone === fields.timeZone));
+		fields?.timeZone && !Object.values(TIME_ZONES).some((zones) => Object.hasOwn(zones, fields.timeZone));
 	return (
 		<form
 			method="post"
@@ -68,9 +68,9 @@ export function EnquiryForm({ about, consentRevision, refused }: EnquiryFormProp
 					<select {...props} name="timeZone" defaultValue={fields?.timeZone}>
 						<option value="">Не указан</option>
 						{isUnlisted && <option>{fields?.timeZone}</option>}
-						{TIME_ZONES.map(({ group, zones }) => (
+						{Object.entries(TIME_ZONES).map(([group, zones]) => (
 							<optgroup key={group} label={group}>
-								{zones.map(([zone, label]) => (
+								{Object.entries(zones).map(([zone, label]) => (
 									<option key={zone} value={zone}>
 										{label}
 									</option>

@@ -27,18 +27,9 @@ interface ArticlePageProps {
 }
 
 /** An article with everything below it: like button, share links, author, call to action, other posts, comments, search. */
-export function ArticlePage({ query, ...props }: ArticlePageProps) {
-	const { data } = useQuery(query);
-	if (data?.kind !== "article") throw notFound();
-	return <FoundArticlePage found={data} {...props} />;
-}
-
-function FoundArticlePage({
-	found,
-	settings,
-	reactions,
-	comments,
-}: Omit<ArticlePageProps, "query"> & { found: FoundArticle }) {
+export function ArticlePage({ query, settings, reactions, comments }: ArticlePageProps) {
+	const { data: found } = useQuery(query);
+	if (found?.kind !== "article") throw notFound();
 	const { article, around } = found;
 	return (
 		<ArticleView article={article} settings={settings}>
@@ -56,13 +47,12 @@ function FoundArticlePage({
 /** The author of an article, with credentials and a short biography. */
 function Author({ name }: { name: string }) {
 	const content = useContent();
-	const { blog, site } = content;
 	return (
 		<section className={styles.author} aria-label="Об авторе">
 			<p className={styles.name}>{name}</p>
-			<p className={styles.credentials}>{blog.credentials}</p>
+			<p className={styles.credentials}>{content.blog.credentials}</p>
 			<p>
-				{site.shortBio} {isShown(content, "about") && <a href="/#about">Обо мне</a>}
+				{content.site.shortBio} {isShown(content, "about") && <a href="/#about">Обо мне</a>}
 			</p>
 		</section>
 	);
