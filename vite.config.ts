@@ -36,11 +36,11 @@ const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
 // Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.
 const COMMON_MODULES =
-	/\/(contract\/search-params\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|plural|random-uuid|format-date|layout-messages)\.ts|src\/components\/(back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
+	/\/(contract\/search-params\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|plural|random-uuid|format-date|layout-messages)\.ts|src\/theme\/pictures\/(picture|project-7\.gen)\.ts|src\/components\/(back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
 // Small modules that list and article share, likewise.
 const BLOG_MODULES =
-	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|uploaded-picture|badge|page-links|article-text|consent-field|help-card|honeypot|form-field)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
+	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|picture|uploaded-picture|badge|page-links|article-text|consent-field|help-card|honeypot|form-field)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
 
 const TESTS = {
 	// Timeouts that also hold on a busy machine.
