@@ -25,15 +25,7 @@ export const ratioOf = ({ width, height }: { width: number; height: number }) =>
 	({ "--ratio": width / height }) as CSSProperties;
 
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
-export function ArtworkPicture({
-	picture,
-	sizes,
-	alt,
-	isLarge = false,
-	className = "",
-	style,
-	...props
-}: ArtworkPictureProps) {
+export function ArtworkPicture({ picture, sizes, alt, isLarge, className = "", style, ...props }: ArtworkPictureProps) {
 	const pick = (widths: number[]) => (isLarge ? widths : forPages(picture, widths));
 	const avifWidths = pick(avifWidthsOf(picture));
 	const jpegWidths = pick(jpegWidthsOf(picture));

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { isAllowedLink } from "#packages/markup";
 
 // The part of CommonMark that the buttons of a rich field write: an escaped character, bold, italic, a link.
@@ -35,5 +35,7 @@ function nodesOf(text: string): ReactNode[] {
 	return [...nodes, unescaped(text.slice(position))];
 }
 
-/** A text of the owner's with bold and italic words and links (`rich` in `contract/content/text.ts`). */
-export const RichText = ({ text }: { text: string }) => (text.length > LENGTH_MAX ? text : nodesOf(text));
+/** A paragraph of the owner's with bold and italic words and links (`rich` in `contract/content/text.ts`). */
+export const RichText = ({ text, ...props }: ComponentProps<"p"> & { text: string }) => (
+	<p {...props}>{text.length > LENGTH_MAX ? text : nodesOf(text)}</p>
+);

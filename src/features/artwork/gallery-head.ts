@@ -18,13 +18,11 @@ const LOCALES = { ru: "ru_RU", en: "en_US" };
 
 /** Links to the page in both languages (Google, "localized versions"); the Russian one is the default. */
 const alternates = ({ url }: SiteSettings, pathOf: (language: Language) => string) =>
-	(
-		[
-			["ru", "ru"],
-			["en", "en"],
-			["x-default", "ru"],
-		] as const
-	).map(([hrefLang, language]) => ({ rel: "alternate" as const, hrefLang, href: url + pathOf(language) }));
+	Object.entries({ ru: "ru", en: "en", "x-default": "ru" } as const).map(([hrefLang, language]) => ({
+		rel: "alternate" as const,
+		hrefLang,
+		href: url + pathOf(language),
+	}));
 
 /** The active filters as a text, empty without filters. */
 function describeFilters(language: Language, search: GallerySearch, sections: GalleryView["sections"]): string {

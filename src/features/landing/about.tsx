@@ -45,9 +45,7 @@ export function About({ works, texts, hasOffers }: AboutProps) {
 				)}
 				<div className={styles.text}>
 					{paragraphs.map((paragraph) => (
-						<p key={paragraph}>
-							<RichText text={paragraph} />
-						</p>
+						<RichText key={paragraph} text={paragraph} />
 					))}
 					<dl className={styles.crafts}>
 						{crafts.map(({ id, title, text }) => (

@@ -53,7 +53,7 @@ export function LandingPage({ works, content }: LandingPageProps) {
 	};
 	return (
 		<>
-			<Hero texts={content.hero} hasMethodology={methodology !== undefined} hasAbout={about !== undefined} />
+			<Hero content={content} />
 			{content.landing.sections.map(({ id }) => isLandingSection(id) && sections[id])}
 			{methodology && <MethodologyDialog texts={methodology} />}
 			<MessageRibbon />
@@ -72,9 +72,7 @@ function Audience({ texts: { title, lead, segments } }: Texts<"audience">) {
 				{segments.map((segment) => (
 					<li key={segment.id} className={audienceStyles.segment}>
 						<h3 className={audienceStyles.title}>{segment.title}</h3>
-						<p>
-							<RichText text={segment.description} />
-						</p>
+						<RichText text={segment.description} />
 						<ul className={audienceStyles.details}>
 							{segment.details.map((detail) => (
 								<li key={detail}>{detail}</li>
@@ -95,9 +93,7 @@ function Benefits({ texts: { title, lead, items } }: Texts<"benefits">) {
 					<li key={benefit.id}>
 						<h3 className={benefitsStyles.title}>{benefit.title}</h3>
 						<p>{benefit.description}</p>
-						<p className={benefitsStyles.details}>
-							<RichText text={benefit.details} />
-						</p>
+						<RichText text={benefit.details} className={benefitsStyles.details} />
 					</li>
 				))}
 			</SwipeRow>
@@ -124,13 +120,8 @@ function Testimonials({ texts: { title, items } }: Texts<"testimonials">) {
 	);
 }
 
-function Quotation({
-	testimonial: { name, role, content, result },
-	isFirst = false,
-}: {
-	testimonial: Testimonial;
-	isFirst?: boolean;
-}) {
+function Quotation({ testimonial, isFirst = false }: { testimonial: Testimonial; isFirst?: boolean }) {
+	const { name, role, content, result } = testimonial;
 	return (
 		<figure className={`${testimonialStyles.testimonial} ${isFirst ? testimonialStyles.first : ""}`}>
 			<Stars />
@@ -158,9 +149,7 @@ function BioCard({ texts: bio }: Texts<"bio">) {
 						/>
 						<div>
 							<h2 id="bio-title">{bio.title}</h2>
-							<p className={bioStyles.text}>
-								<RichText text={bio.text} />
-							</p>
+							<RichText text={bio.text} className={bioStyles.text} />
 							<dl className={bioStyles.facts}>
 								{bio.facts.map(({ id, term, text }) => (
 									<div key={id}>
@@ -178,11 +167,7 @@ function BioCard({ texts: bio }: Texts<"bio">) {
 }
 
 /** The first section: a painting, a sentence about the owner and the audience, and two buttons. */
-function Hero({
-	texts: hero,
-	hasMethodology,
-	hasAbout,
-}: Texts<"hero"> & { hasMethodology: boolean; hasAbout: boolean }) {
+function Hero({ content: { hero, methodology, about } }: { content: PublicContent }) {
 	return (
 		<section id="hero" className={heroStyles.hero} aria-labelledby="hero-title" tabIndex={-1}>
 			<div className={heroStyles.painting}>
@@ -205,13 +190,13 @@ function Hero({
 				<p className={heroStyles.lead}>{hero.lead}</p>
 				<p className={heroStyles.actions}>
 					<BookingLink variant="primary">{hero.action}</BookingLink>
-					{hasMethodology && (
+					{methodology && (
 						<a href="/#methodology" className={buttonClass()}>
 							{hero.more}
 						</a>
 					)}
 				</p>
-				{hasAbout && (
+				{about && (
 					<a href="/#about" className={heroStyles.scrollDown}>
 						<span className="visually-hidden">Дальше: обо мне</span>
 						<svg viewBox="0 0 24 24" aria-hidden="true">

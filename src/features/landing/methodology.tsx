@@ -31,9 +31,7 @@ export function Methodology({ works, texts }: MethodologyProps) {
 					<li key={step.id} className={styles.step} data-step={index + 1}>
 						<h3 className={styles.title}>{step.title}</h3>
 						{step.subtitle && <p className={styles.subtitle}>{step.subtitle}</p>}
-						<p className={styles.text}>
-							<RichText text={step.description} />
-						</p>
+						<RichText text={step.description} className={styles.text} />
 						{step.result && <p className={styles.result}>Итог: {lowerFirst(step.result)}</p>}
 					</li>
 				))}

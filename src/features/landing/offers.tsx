@@ -29,11 +29,7 @@ export function Offers({ texts }: { texts: NonNullable<PublicContent["offers"]> 
 						Все способы связи
 					</a>
 				</p>
-				{showsMedicalNote && (
-					<p className={styles.note}>
-						<RichText text={medicalNote} />
-					</p>
-				)}
+				{showsMedicalNote && <RichText text={medicalNote} className={styles.note} />}
 				<SocialLinks hasLabels />
 			</div>
 		</Section>
@@ -49,9 +45,7 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 				<p className={styles.price}>
 					{formatPrice(price)} <span className={styles.unit}>{unit}</span>
 				</p>
-				<p>
-					<RichText text={description} />
-				</p>
+				<RichText text={description} />
 				<ul className={styles.points}>
 					{points.map((point) => (
 						<li key={point}>{point}</li>

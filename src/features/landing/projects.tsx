@@ -26,11 +26,7 @@ export function Projects({ texts: { title, lead, items } }: { texts: NonNullable
 
 function ProjectCard({ project, isFeatured }: { project: Project; isFeatured: boolean }) {
 	const { id, title, picture, category, description, features, status, link, button } = project;
-	const about = (
-		<p className={styles.description}>
-			<RichText text={description} />
-		</p>
-	);
+	const about = <RichText text={description} className={styles.description} />;
 	return (
 		<li className={isFeatured ? styles.featured : styles.row}>
 			<Picture

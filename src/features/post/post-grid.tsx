@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Children, type ComponentProps } from "react";
+import { Children } from "react";
 import type { PostCard } from "#contract/post.ts";
 import type { TextPart } from "#contract/post-search.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
@@ -12,13 +12,7 @@ import { PostPicture } from "./post-picture.tsx";
 import partStyles from "./text-parts.module.css";
 
 /** The cards of posts, in sizes that fill every row. */
-export function PostGrid({
-	posts,
-	timeZone,
-}: {
-	posts: ComponentProps<typeof PostCardItem>["post"][];
-	timeZone: string;
-}) {
+export function PostGrid({ posts, timeZone }: { posts: PostCardItemProps["post"][]; timeZone: string }) {
 	return (
 		<ul className={styles.grid}>
 			{cardSizes(posts.length).map((size, index) => {

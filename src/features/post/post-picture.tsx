@@ -12,12 +12,8 @@ interface PostPictureProps {
 }
 
 /** The picture of a post: its own one (in AVIF or JPEG if it was uploaded here), or an artwork as its cover. */
-export function PostPicture({
-	post: { featuredImage, featuredImageAlt, cover },
-	sizes,
-	isFirst = false,
-	className,
-}: PostPictureProps) {
+export function PostPicture({ post, sizes, isFirst = false, className }: PostPictureProps) {
+	const { featuredImage, featuredImageAlt, cover } = post;
 	const shared = {
 		className,
 		sizes,
