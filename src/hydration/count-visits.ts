@@ -3,7 +3,6 @@
 /** A shorter visit does not count as a view. */
 const VISIBLE_SECONDS = 5;
 
-/** The pages whose views are counted. */
 const COUNTED = /^\/$|(blog|gallery)\/[^/]+$/;
 
 const report = (visit: string | undefined) => navigator.sendBeacon(`/api/visits?kind=${visit}`);

@@ -11,7 +11,6 @@ export const Route = createFileRoute("/$slug")({
 	component: PageRoute,
 });
 
-/** A page that the owner has added. */
 function PageRoute() {
 	const page = Route.useLoaderData();
 	return <SitePage>{page && <PageText page={page} />}</SitePage>;

@@ -11,7 +11,6 @@ import { FormField } from "../form-field/form-field.tsx";
 import styles from "./contact-sheet.module.css";
 import { CONTACT_SHEET } from "./navigation.ts";
 
-/** The id of the message field. */
 const CONTACT_MESSAGE = "contact-message";
 
 const channelsOf = (

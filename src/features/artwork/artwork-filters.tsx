@@ -47,17 +47,11 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	);
 }
 
-/** @returns a function that says whether any work matches all filters */
-function useHasResults(): (search: GallerySearch) => boolean {
-	const { works } = useGallery();
-	return (search) => filterArtworks(works, search).length > 0;
-}
-
 /** A filter link, or plain text where the filter has no results. */
 function Filter({ search, isCurrent, children }: { search: GallerySearch; isCurrent: boolean; children: ReactNode }) {
 	const { language } = useLanguage();
-	const hasResults = useHasResults();
-	if (!isCurrent && !hasResults(search)) {
+	const { works } = useGallery();
+	if (!isCurrent && filterArtworks(works, search).length === 0) {
 		return <li className={styles.unavailable}>{children}</li>;
 	}
 	return (
@@ -80,8 +74,8 @@ function YearFilter({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	const { medium, year, status } = search;
-	const hasResults = useHasResults();
-	const years = [...new Set(useGallery().works.map((work) => work.year))].sort();
+	const { works } = useGallery();
+	const years = [...new Set(works.map((work) => work.year))].sort();
 	return (
 		<form
 			// The fragment scrolls the next page to the filters.
@@ -105,7 +99,7 @@ function YearFilter({ search }: { search: GallerySearch }) {
 			>
 				<option value="">{messages.allYears}</option>
 				{years.map((each) => (
-					<option key={each} value={each} disabled={!hasResults({ ...search, year: each })}>
+					<option key={each} value={each} disabled={filterArtworks(works, { ...search, year: each }).length === 0}>
 						{each}
 					</option>
 				))}

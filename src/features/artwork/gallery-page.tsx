@@ -100,7 +100,6 @@ function AboutArtist() {
 	);
 }
 
-/** The artist's statement in both languages, shown below the works. */
 function ArtistStatement() {
 	const { languages, langProps } = useLanguage();
 	const { artist } = useContent().gallery;

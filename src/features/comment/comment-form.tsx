@@ -129,7 +129,6 @@ export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormPro
 	);
 }
 
-/** The fields for the visitor's name and e-mail address. */
 function AuthorFields({ authorName, authorEmail, errors }: Partial<CommentFields> & Pick<CommentFormState, "errors">) {
 	return (
 		<>

@@ -106,7 +106,6 @@ export function EnquiryForm({ about, consentRevision, refused }: EnquiryFormProp
 	);
 }
 
-/** The choice of the channel for the reply. */
 function ChannelField({ chosen = "", error }: { chosen: string | undefined; error: string | undefined }) {
 	return (
 		<fieldset className={styles.channels} aria-describedby={error && "channel-error"}>

@@ -41,7 +41,6 @@ function chooseTimeZone(form: HTMLFormElement): void {
 	else select.add(new Option(timeZone.replace(/^.*\//, "").replaceAll("_", " "), timeZone, true, true));
 }
 
-/** Limits the chosen half-days to the number that the form accepts. */
 function limitHalfDays(form: HTMLFormElement): void {
 	const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=halfDays]")];
 	const most = Number(form.dataset.halfDays);
@@ -49,7 +48,6 @@ function limitHalfDays(form: HTMLFormElement): void {
 	for (const box of boxes) box.disabled = isFull && !box.checked;
 }
 
-/** Sets the keyboard of the address field for the chosen channel. */
 function fitAddress(form: HTMLFormElement): void {
 	const channel = form.querySelector<HTMLInputElement>("[name=channel]:checked")?.value ?? "";
 	const address = controlOf(form, "address");
@@ -64,7 +62,6 @@ function store(form: HTMLFormElement): void {
 	} catch {}
 }
 
-/** Restores the values typed earlier in this tab. */
 function restore(form: HTMLFormElement): void {
 	try {
 		const entries = JSON.parse(sessionStorage.getItem(STORED) ?? "[]") as [string, string][];

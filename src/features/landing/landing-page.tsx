@@ -101,7 +101,6 @@ function Benefits({ texts: { title, lead, items } }: Texts<"benefits">) {
 	);
 }
 
-/** The testimonials: the first one large, the others in rows. */
 function Testimonials({ texts: { title, items } }: Texts<"testimonials">) {
 	const [first, ...others] = items;
 	return (
@@ -134,7 +133,6 @@ function Quotation({ testimonial, isFirst = false }: { testimonial: Testimonial;
 	);
 }
 
-/** A short biography of the owner, with a painting in place of a portrait. */
 function BioCard({ texts: bio }: Texts<"bio">) {
 	return (
 		<section className={bioStyles.bio} aria-labelledby="bio-title">
@@ -166,7 +164,6 @@ function BioCard({ texts: bio }: Texts<"bio">) {
 	);
 }
 
-/** The first section: a painting, a sentence about the owner and the audience, and two buttons. */
 function Hero({ content: { hero, methodology, about } }: { content: PublicContent }) {
 	return (
 		<section id="hero" className={heroStyles.hero} aria-labelledby="hero-title" tabIndex={-1}>

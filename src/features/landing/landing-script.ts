@@ -67,7 +67,6 @@ const MIDDLE_LINE = "-50% 0px -50% 0px";
 const REVEAL = { opacity: [0, 1], transform: ["translateY(14px)", "none"] };
 const REVEAL_OPTIONS = { duration: 500, easing: "ease-out" };
 
-/** Marks the link of the section in view as the current one in the header. */
 function markCurrentSection(): void {
 	const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-site-header] a[href^='/#']")];
 	let current = "hero";

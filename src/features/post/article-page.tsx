@@ -44,7 +44,6 @@ export function ArticlePage({ query, settings, reactions, comments }: ArticlePag
 	);
 }
 
-/** The author of an article, with credentials and a short biography. */
 function Author({ name }: { name: string }) {
 	const content = useContent();
 	return (
@@ -58,7 +57,6 @@ function Author({ name }: { name: string }) {
 	);
 }
 
-/** The call to action at the end of an article. */
 function CallToAction() {
 	const { title, text, button } = useContent().blog.call;
 	return (
@@ -95,7 +93,6 @@ function ShareLinks({ url, title }: ShareLinksProps) {
 	);
 }
 
-/** A button for the system's share dialog, in browsers with the Web Share API. */
 function NativeShare({ url, title }: ShareLinksProps) {
 	if (!(useHydrated() && "share" in navigator)) return null;
 	const share = () =>

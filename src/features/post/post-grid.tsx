@@ -4,12 +4,25 @@ import type { PostCard } from "#contract/post.ts";
 import type { TextPart } from "#contract/post-search.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import { useContent } from "../../lib/use-content.ts";
-import { type CardSize, cardSizes } from "./card-sizes.ts";
 import cardStyles from "./post-card-item.module.css";
 import { PostDate, PostTerms, ReadingTime } from "./post-facts.tsx";
 import styles from "./post-grid.module.css";
 import { PostPicture } from "./post-picture.tsx";
 import partStyles from "./text-parts.module.css";
+
+/** The width of a card on wide screens: the whole row, half or a third of it (`post-card-item.module.css`). */
+type CardSize = "lead" | "half" | "third";
+
+/** The sizes of a list's cards with every row full: the first takes a whole row unless there are two or three cards. */
+export function cardSizes(count: number): CardSize[] {
+	const leads = count === 1 || count > 3 ? 1 : 0;
+	const others = count - leads;
+	const halves = [0, 4, 2][others % 3] ?? 0;
+	return Array.from({ length: count }, (_, index) => {
+		if (index < leads) return "lead";
+		return index < count - halves ? "third" : "half";
+	});
+}
 
 /** The cards of posts, in sizes that fill every row. */
 export function PostGrid({ posts, timeZone }: { posts: PostCardItemProps["post"][]; timeZone: string }) {
@@ -69,7 +82,6 @@ function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 	);
 }
 
-/** A text with the matches of a search highlighted. */
 function TextParts({ parts }: { parts: TextPart[] }) {
 	return Children.toArray(
 		parts.map(({ text, isMatch }) =>

@@ -94,7 +94,6 @@ function SearchResults({ found, search, timeZone }: PostListPageProps & { found:
 	);
 }
 
-/** The pagination of the blog's list or of search results. */
 function BlogPageLinks({ search, total }: { search: BlogSearch; total: number }) {
 	return (
 		<PageLinks

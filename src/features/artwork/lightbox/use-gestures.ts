@@ -115,7 +115,6 @@ export function useGestures(gestures: Gestures): void {
 	);
 }
 
-/** The kind of a drag, by its first movement. */
 function startDrag(zoom: Zoom, x: number, y: number): Drag {
 	if (zoom.scale > 1) return { kind: "pan", from: zoom };
 	return { kind: Math.abs(x) >= Math.abs(y) ? "swipe" : "pull" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardSizes } from "./card-sizes.ts";
+import { cardSizes } from "./post-grid.tsx";
 
 const COLUMNS = { lead: 6, half: 3, third: 2 };
 
