@@ -5,16 +5,11 @@ import type { PostCard, PublicPost, UsedTerms } from "#contract/post.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
 import type { Preview } from "#contract/preview-link.ts";
 import { queryString } from "#contract/query-string.ts";
+import type { BlogSearch } from "#contract/search-params.ts";
 import { type Fetch, fetchJson, HttpError } from "./lib/fetch-json.ts";
 
-/** The page and the filters of the public list. */
-export interface PostPageQuery {
-	/** Counted from 1. */
-	page: number;
-	/** The slug of a category; `tag`: the slug of a tag. */
-	category?: string | undefined;
-	tag?: string | undefined;
-}
+/** The page of the public list, counted from 1, and the slugs of its filters. */
+export type PostPageQuery = Pick<BlogSearch, "category" | "tag"> & { page: number };
 
 /** The data of the pages. Each method makes the requests that its page needs. */
 export type Api = ReturnType<typeof createApi>;

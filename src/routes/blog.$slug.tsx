@@ -3,7 +3,6 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import type { PublicContent } from "#contract/content/site-content.ts";
 import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
-import type { PostLink } from "#contract/post.ts";
 import { parseArticleSearch } from "#contract/search-params.ts";
 import { isUnavailable } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
@@ -56,7 +55,7 @@ export const Route = createFileRoute("/blog/$slug")({
 	),
 	notFoundComponent: ArticleNotFoundRoute,
 	// An unavailable database is reported as such; for any other error the specification requires «Статья не найдена».
-	errorComponent: ({ error }) => <SitePage>{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}</SitePage>,
+	errorComponent: ({ error }) => <SitePage>{isUnavailable(error) ? <ErrorMessage /> : <ArticleNotFound />}</SitePage>,
 	component: ArticleRoute,
 });
 
@@ -65,18 +64,13 @@ function ArticleNotFoundRoute() {
 	const { data } = useQuery({ ...postPageQuery(api, { page: 1 }), enabled: false });
 	return (
 		<SitePage>
-			<NotFoundContent posts={data?.posts} />
+			<ArticleNotFound posts={data?.posts} />
 		</SitePage>
 	);
 }
 
-function NotFoundContent({ posts }: { posts?: PostLink[] | undefined }) {
-	const { settings } = Route.useRouteContext();
-	return <ArticleNotFound posts={posts} timeZone={settings.timeZone} />;
-}
-
 function ArticleRoute() {
-	const { api, settings } = Route.useRouteContext();
+	const { api } = Route.useRouteContext();
 	const { slug } = Route.useParams();
 	const { comments: page = 1, comment, like } = Route.useSearch();
 	const { refusedForm, help } = Route.useLoaderData();
@@ -86,7 +80,6 @@ function ArticleRoute() {
 				// The key resets the state for another article, so that a comment typed under one does not stay.
 				key={slug}
 				query={articleQuery(api, slug, page)}
-				settings={settings}
 				reactions={({ article }) => <LikeButton slug={slug} likeCount={article.likeCount} sent={like} />}
 				comments={({ comments }) => (
 					<Comments
@@ -95,7 +88,6 @@ function ArticleRoute() {
 						page={page}
 						sent={comment && { isPublished: comment === "published", help }}
 						refusedForm={refusedForm}
-						timeZone={settings.timeZone}
 					/>
 				)}
 			/>

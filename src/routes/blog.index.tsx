@@ -48,7 +48,7 @@ function PendingRoute() {
 }
 
 function PostListRoute() {
-	const { api, settings } = Route.useRouteContext();
+	const { api } = Route.useRouteContext();
 	const search = Route.useLoaderDeps();
 	const { q, page = 1, category, tag } = search;
 	return (
@@ -57,7 +57,6 @@ function PostListRoute() {
 				search={search}
 				list={postPageQuery(api, { page, category, tag })}
 				found={q ? searchQuery(api, q, page) : undefined}
-				timeZone={settings.timeZone}
 			/>
 		</SitePage>
 	);

@@ -44,16 +44,14 @@ export const Route = createFileRoute("/preview/$token")({
 
 /** The preview of a saved post, work or page as its page will show it, for anyone with the link. Views are not counted. */
 function PreviewRoute() {
-	const { api, settings } = Route.useRouteContext();
+	const { api } = Route.useRouteContext();
 	const { token } = Route.useParams();
 	const { data: preview } = useQuery(previewQuery(api, token));
 	if (!(preview && "expiresAt" in preview)) throw notFound();
 	return (
 		<SitePage>
-			<PreviewNotice preview={preview} settings={settings} />
-			{preview.kind === "article" && (
-				<ArticleView article={{ ...preview.article, title: previewTitle(preview) }} settings={settings} />
-			)}
+			<PreviewNotice preview={preview} />
+			{preview.kind === "article" && <ArticleView article={{ ...preview.article, title: previewTitle(preview) }} />}
 			{preview.kind === "page" && <PageText page={{ ...preview.page, title: previewTitle(preview) }} />}
 			{preview.kind === "artwork" && (
 				<div data-night="">

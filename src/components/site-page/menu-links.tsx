@@ -1,8 +1,8 @@
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { Language } from "#contract/language.ts";
 import type { PageLink } from "#contract/page.ts";
 import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-messages.ts";
-import { useContent } from "../../lib/use-content.ts";
+import { useSettings } from "../../lib/use-content.ts";
 import { isShown } from "./navigation.ts";
 
 /** The ids of the landing page's sections in the navigation (specification, section 2). */
@@ -24,8 +24,7 @@ const EXACT_MATCH = { exact: true, includeSearch: false };
 export function MenuLinks({ place, className }: { place: PageLink["place"]; className?: string | undefined }) {
 	const messages = useLayoutMessages();
 	const russian = useRussianLinkProps();
-	const content = useContent();
-	const { pages } = useRouter().options.context.settings;
+	const { pages, content } = useSettings();
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const isHeader = place === "header";
 	return (

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { useLayoutMessages } from "../../lib/layout-messages.ts";
+import { useSettings } from "../../lib/use-content.ts";
 import { ContactSheet } from "./contact-sheet.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -19,7 +19,7 @@ interface SitePageProps {
  */
 export function SitePage({ isWide = false, children }: SitePageProps) {
 	const { skip } = useLayoutMessages();
-	const { name } = useRouter().options.context.settings;
+	const { name } = useSettings();
 	return (
 		<>
 			<Suspense>

@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { CommentFields, CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/help.ts";
@@ -7,6 +7,7 @@ import { ConsentField } from "../../components/consent-field/consent-field.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import { HelpCard } from "../../components/help-card/help-card.tsx";
 import { Honeypot } from "../../components/honeypot/honeypot.tsx";
+import { useSettings } from "../../lib/use-content.ts";
 import styles from "./comment-form.module.css";
 import { submissionErrors, useSendComment } from "./use-send-comment.ts";
 
@@ -22,7 +23,7 @@ export interface CommentFormProps {
 
 /** The comment form under an article. Without scripts the browser sends it and receives a page. */
 export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormProps) {
-	const { consentRevision } = useRouter().options.context.settings;
+	const { consentRevision } = useSettings();
 	const form = useRef<HTMLFormElement>(null);
 	const accepted = useRef<HTMLDivElement>(null);
 	const { submission, send } = useSendComment(slug);

@@ -10,6 +10,7 @@ import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { formatDate } from "../../lib/format-date.ts";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
+import { useSettings } from "../../lib/use-content.ts";
 import { CommentForm, type CommentFormProps } from "./comment-form.tsx";
 import itemStyles from "./comment-item.module.css";
 import styles from "./comments.module.css";
@@ -19,12 +20,11 @@ interface CommentsProps extends Omit<CommentFormProps, "isAdmin"> {
 	list: CommentPage;
 	/** The page number, from 1. */
 	page: number;
-	timeZone: string;
 }
 
 /** The comments under an article, and the form for a new one. */
 export function Comments(props: CommentsProps) {
-	const { slug, list, page, timeZone } = props;
+	const { slug, list, page } = props;
 	// The result is removed from the URL, so that it is not in a shared link or in the history, and stays in this state.
 	const [sent] = useState(props.sent);
 	const navigate = useNavigate();
@@ -48,15 +48,10 @@ export function Comments(props: CommentsProps) {
 			{list.total === 0 && waiting.length === 0 && <p className={styles.empty}>Пока никто не написал. Можно начать.</p>}
 			<ol className={styles.list}>
 				{list.comments.map((comment) => (
-					<CommentItem key={comment.id} comment={comment} timeZone={timeZone} />
+					<CommentItem key={comment.id} comment={comment} />
 				))}
 				{waiting.map((comment) => (
-					<CommentItem
-						key={`waiting ${comment.id}`}
-						comment={comment}
-						timeZone={timeZone}
-						isWaiting={!comment.isApproved}
-					/>
+					<CommentItem key={`waiting ${comment.id}`} comment={comment} isWaiting={!comment.isApproved} />
 				))}
 			</ol>
 			<PageLinks
@@ -73,13 +68,13 @@ export function Comments(props: CommentsProps) {
 
 interface CommentItemProps {
 	comment: CommentText & Partial<Pick<CommentView, "replies">>;
-	timeZone: string;
 	/** True if it is not approved yet, and visible to its author only. */
 	isWaiting?: boolean;
 }
 
 /** A comment and the replies to it: plain text, whose URLs are links that search engines do not follow. */
-function CommentItem({ comment, timeZone, isWaiting = false }: CommentItemProps) {
+function CommentItem({ comment, isWaiting = false }: CommentItemProps) {
+	const { timeZone } = useSettings();
 	const { authorName, createdAt, isByAuthor, replies = [] } = comment;
 	return (
 		<li className={itemStyles.comment}>
@@ -94,7 +89,7 @@ function CommentItem({ comment, timeZone, isWaiting = false }: CommentItemProps)
 			{replies.length > 0 && (
 				<ol className={itemStyles.replies}>
 					{replies.map((reply) => (
-						<CommentItem key={reply.id} comment={reply} timeZone={timeZone} />
+						<CommentItem key={reply.id} comment={reply} />
 					))}
 				</ol>
 			)}

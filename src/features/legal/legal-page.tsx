@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { Children, type ReactNode } from "react";
 import { legalBlocks } from "#contract/legal-blocks.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
+import { useSettings } from "../../lib/use-content.ts";
 import { isPlaceholder, placeholderValues, splitPlaceholders } from "./fill-placeholders.ts";
 import styles from "./legal-page.module.css";
 import type { LoadedLegalText } from "./load-legal-text.ts";
@@ -9,7 +9,7 @@ import { RevisionDay } from "./revision-day.tsx";
 
 /** The page of a legal text, which is undefined in the browser, since that never renders the page. */
 export function LegalPage({ text }: { text: LoadedLegalText | undefined }) {
-	const { settings } = useRouter().options.context;
+	const settings = useSettings();
 	if (!text) return null;
 	const { document, title, number, date, sections, names, hasEarlier } = text;
 	const fill = (words: string) => fillWithLinks(words, placeholderValues(settings, names));

@@ -5,7 +5,7 @@ import styles from "./adjacent-posts.module.css";
 import { PostDate, ReadingTime } from "./post-facts.tsx";
 
 /** Links to posts under a heading; nothing if there are none. */
-export function RelatedPosts({ title, posts, timeZone }: { title: string; posts: PostLink[]; timeZone: string }) {
+export function RelatedPosts({ title, posts }: { title: string; posts: PostLink[] }) {
 	if (posts.length === 0) return null;
 	return (
 		<section aria-labelledby="related" className={styles.related}>
@@ -17,7 +17,7 @@ export function RelatedPosts({ title, posts, timeZone }: { title: string; posts:
 					<li key={post.id}>
 						<PostTitleLink post={post} />
 						<p className={`facts ${styles.meta}`}>
-							<PostDate post={post} timeZone={timeZone} /> <ReadingTime minutes={post.readingTime} />
+							<PostDate post={post} /> <ReadingTime minutes={post.readingTime} />
 						</p>
 					</li>
 				))}
@@ -27,11 +27,11 @@ export function RelatedPosts({ title, posts, timeZone }: { title: string; posts:
 }
 
 /** Links from an article to related posts, and to the previous and the next one. */
-export function AdjacentPosts({ adjacent, timeZone }: { adjacent: AdjacentPostsView; timeZone: string }) {
+export function AdjacentPosts({ adjacent }: { adjacent: AdjacentPostsView }) {
 	const { previous, next, related } = adjacent;
 	return (
 		<>
-			<RelatedPosts title="Ещё на эту тему" posts={related} timeZone={timeZone} />
+			<RelatedPosts title="Ещё на эту тему" posts={related} />
 			{(previous || next) && (
 				<nav aria-label="Соседние статьи" className={styles.neighbours}>
 					{previous && (

@@ -4,17 +4,11 @@ import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
 import { RelatedPosts } from "./adjacent-posts.tsx";
 
-interface ArticleNotFoundProps {
-	/** Other posts, of which the first `POSTS_SUGGESTED` are shown. */
-	posts?: PostLink[] | undefined;
-	timeZone: string;
-}
-
 /** The content of the page for an article that does not exist or cannot be loaded (specification, "Blog article"). */
-export function ArticleNotFound({ posts = [], timeZone }: ArticleNotFoundProps) {
+export function ArticleNotFound({ posts = [] }: { posts?: PostLink[] | undefined }) {
 	return (
 		<NotFound title="Статья не найдена" links={<BackLink to="/blog">Вернуться к блогу</BackLink>}>
-			<RelatedPosts title="Можно почитать" posts={posts.slice(0, POSTS_SUGGESTED)} timeZone={timeZone} />
+			<RelatedPosts title="Можно почитать" posts={posts.slice(0, POSTS_SUGGESTED)} />
 		</NotFound>
 	);
 }

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound, useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SiteSettings } from "#contract/site-settings.ts";
 import type { ArticleResult } from "../../api.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { isShown } from "../../components/site-page/navigation.ts";
-import { useContent } from "../../lib/use-content.ts";
+import { useContent, useSettings } from "../../lib/use-content.ts";
 import { AdjacentPosts } from "./adjacent-posts.tsx";
 import styles from "./article-end.module.css";
 import { ArticleView } from "./article-view.tsx";
@@ -20,32 +19,32 @@ type FoundArticle = Extract<ArticleResult, { kind: "article" }>;
 
 interface ArticlePageProps {
 	query: ReturnType<typeof articleQuery>;
-	settings: SiteSettings;
 	/** The like button and the comments, passed in by the route since features do not import each other. */
 	reactions(found: FoundArticle): ReactNode;
 	comments(found: FoundArticle): ReactNode;
 }
 
 /** An article with everything below it: like button, share links, author, call to action, other posts, comments, search. */
-export function ArticlePage({ query, settings, reactions, comments }: ArticlePageProps) {
+export function ArticlePage({ query, reactions, comments }: ArticlePageProps) {
+	const { url } = useSettings();
 	const { data: found } = useQuery(query);
 	if (found?.kind !== "article") throw notFound();
 	const { article, around } = found;
 	return (
-		<ArticleView article={article} settings={settings}>
+		<ArticleView article={article}>
 			{reactions(found)}
-			<ShareLinks url={`${settings.url}/blog/${article.slug}`} title={article.title} />
-			<Author name={settings.name} />
+			<ShareLinks url={`${url}/blog/${article.slug}`} title={article.title} />
+			<Author />
 			<CallToAction />
-			<AdjacentPosts adjacent={around} timeZone={settings.timeZone} />
+			<AdjacentPosts adjacent={around} />
 			{comments(found)}
 			<SearchForm />
 		</ArticleView>
 	);
 }
 
-function Author({ name }: { name: string }) {
-	const content = useContent();
+function Author() {
+	const { name, content } = useSettings();
 	return (
 		<section className={styles.author} aria-label="Об авторе">
 			<p className={styles.name}>{name}</p>

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Article } from "#contract/post.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
 import { ArticleColumn, ArticleText } from "../../components/article-text/article-text.tsx";
 import { ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
+import { useSettings } from "../../lib/use-content.ts";
 import styles from "./article-view.module.css";
 import contentsStyles from "./contents.module.css";
 import { PostDate, PostTerms, ReadingTime } from "./post-facts.tsx";
@@ -15,7 +15,6 @@ import { PostPicture } from "./post-picture.tsx";
 
 interface ArticleViewProps {
 	article: Article;
-	settings: SiteSettings;
 	/** The content below the text. */
 	children?: ReactNode;
 }
@@ -26,7 +25,7 @@ const MIN_HEADINGS = 3;
 const PICTURE_SIZES = "(min-width: 62rem) 55rem, 92vw";
 
 /** An article from the back link to the end of its text (specification, "Blog article"). */
-export function ArticleView({ article, settings, children }: ArticleViewProps) {
+export function ArticleView({ article, children }: ArticleViewProps) {
 	const { outline, excerpt, tags } = article;
 	const headings = outline.length >= MIN_HEADINGS && <Headings outline={outline} />;
 	return (
@@ -37,7 +36,7 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 					<PostTerms post={{ category: article.category, tags: [] }} />
 					<h1>{joinShortWords(article.title)}</h1>
 					{excerpt && <p className={styles.standfirst}>{joinShortWords(excerpt)}</p>}
-					<Byline article={article} settings={settings} />
+					<Byline article={article} />
 				</header>
 				<MainPicture article={article} />
 				{headings && (
@@ -85,13 +84,14 @@ function MainPicture({ article }: { article: Article }) {
 	);
 }
 
-function Byline({ article, settings: { timeZone, content } }: ArticleViewProps) {
+function Byline({ article }: { article: Article }) {
+	const { timeZone, content } = useSettings();
 	const { publishedAt, updatedAt } = article;
 	const isChanged = publishedAt !== null && formatDate(publishedAt, timeZone) !== formatDate(updatedAt, timeZone);
 	return (
 		<p className={`facts ${styles.byline}`}>
-			<PostDate post={article} timeZone={timeZone} /> <ReadingTime minutes={article.readingTime} />{" "}
-			<span>{content.site.authorLabel}</span> {isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
+			<PostDate post={article} /> <ReadingTime minutes={article.readingTime} /> <span>{content.site.authorLabel}</span>{" "}
+			{isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
 		</p>
 	);
 }

@@ -2,10 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { PostCard } from "#contract/post.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { plural } from "../../lib/plural.ts";
+import { useSettings } from "../../lib/use-content.ts";
 import styles from "./post-terms.module.css";
 
 /** The date of a post's publication; of a draft, of its creation. */
-export function PostDate({ post, timeZone }: { post: Pick<PostCard, "publishedAt" | "createdAt">; timeZone: string }) {
+export function PostDate({ post }: { post: Pick<PostCard, "publishedAt" | "createdAt"> }) {
+	const { timeZone } = useSettings();
 	const moment = post.publishedAt ?? post.createdAt;
 	return <time dateTime={moment}>{formatDate(moment, timeZone)}</time>;
 }

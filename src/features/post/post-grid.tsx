@@ -25,12 +25,12 @@ export function cardSizes(count: number): CardSize[] {
 }
 
 /** The cards of posts, in sizes that fill every row. */
-export function PostGrid({ posts, timeZone }: { posts: PostCardItemProps["post"][]; timeZone: string }) {
+export function PostGrid({ posts }: { posts: PostCardItemProps["post"][] }) {
 	return (
 		<ul className={styles.grid}>
 			{cardSizes(posts.length).map((size, index) => {
 				const post = posts[index];
-				return post && <PostCardItem key={post.id} post={post} timeZone={timeZone} size={size} isFirst={index === 0} />;
+				return post && <PostCardItem key={post.id} post={post} size={size} isFirst={index === 0} />;
 			})}
 		</ul>
 	);
@@ -39,7 +39,6 @@ export function PostGrid({ posts, timeZone }: { posts: PostCardItemProps["post"]
 interface PostCardItemProps {
 	/** The post; a search result also has its title and an excerpt with the matches marked. */
 	post: PostCard & { titleParts?: TextPart[]; snippet?: TextPart[] };
-	timeZone: string;
 	size: CardSize;
 	/** True if it is the first card, whose picture is loaded eagerly. */
 	isFirst: boolean;
@@ -54,7 +53,7 @@ const SIZES: Readonly<Record<CardSize, string>> = {
 };
 
 /** The card of a post in a list (specification, "Blog list"). */
-function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
+function PostCardItem({ post, size, isFirst }: PostCardItemProps) {
 	const { title, titleParts, snippet, slug, excerpt, summary } = post;
 	const { authorLabel } = useContent().site;
 	const link = { to: "/blog/$slug", params: { slug } } as const;
@@ -70,7 +69,7 @@ function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 				<p className={cardStyles.summary}>{snippet ? <TextParts parts={snippet} /> : excerpt || summary}</p>
 				<p className={cardStyles.meta}>
 					<span className="facts">
-						<PostDate post={post} timeZone={timeZone} /> <ReadingTime minutes={post.readingTime} />
+						<PostDate post={post} /> <ReadingTime minutes={post.readingTime} />
 					</span>{" "}
 					{authorLabel}
 				</p>

@@ -17,7 +17,6 @@ interface PostListPageProps {
 	list: ReturnType<typeof postPageQuery>;
 	/** The search, whose results are shown instead of the list. */
 	found: ReturnType<typeof searchQuery> | undefined;
-	timeZone: string;
 }
 
 /** The blog's list of posts, filtered or not, or the results of a search (specification, "Blog list"). */
@@ -31,7 +30,7 @@ export function PostListPage(props: PostListPageProps) {
 	);
 }
 
-function ListedPosts({ list, search, timeZone }: PostListPageProps) {
+function ListedPosts({ list, search }: PostListPageProps) {
 	const { data } = useQuery(list);
 	const { category, tag } = search;
 	if (!data || (data.posts.length === 0 && !category && !tag)) {
@@ -51,14 +50,14 @@ function ListedPosts({ list, search, timeZone }: PostListPageProps) {
 					{filterLabel(filters)}: {plural(data.total, ["статья", "статьи", "статей"])}. {filters.category?.description}
 				</p>
 			)}
-			<PostGrid posts={data.posts} timeZone={timeZone} />
+			<PostGrid posts={data.posts} />
 			<BlogPageLinks search={search} total={data.total} />
 		</>
 	);
 }
 
 /** The results of a search in the blog, with a spelling suggestion, or the latest posts if nothing was found. */
-function SearchResults({ found, search, timeZone }: PostListPageProps & { found: ReturnType<typeof searchQuery> }) {
+function SearchResults({ found, search }: PostListPageProps & { found: ReturnType<typeof searchQuery> }) {
 	const { data } = useQuery(found);
 	const filters = <BlogFilters terms={data?.terms} search={search} />;
 	if (!data) return filters;
@@ -80,13 +79,13 @@ function SearchResults({ found, search, timeZone }: PostListPageProps & { found:
 					?
 				</p>
 			)}
-			<PostGrid posts={posts} timeZone={timeZone} />
+			<PostGrid posts={posts} />
 			{latest.length > 0 && (
 				<section aria-labelledby="latest">
 					<h2 id="latest" className={styles.latest}>
 						Можно почитать
 					</h2>
-					<PostGrid posts={latest.slice(0, POSTS_SUGGESTED)} timeZone={timeZone} />
+					<PostGrid posts={latest.slice(0, POSTS_SUGGESTED)} />
 				</section>
 			)}
 			<BlogPageLinks search={search} total={total} />
