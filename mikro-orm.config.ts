@@ -5,7 +5,6 @@ import { loadEnvFile, readEnvironment } from "./server/env.ts";
 /** The configuration of MikroORM's command line: the database that the site would open. */
 export default async () => {
 	loadEnvFile();
-	const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnvironment();
-	const { url } = await openServer({ databaseUrl, dataDir });
+	const { url } = await openServer(readEnvironment());
 	return ormConfig({ url });
 };

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { Logger } from "pino";
 import { createApiRoutes } from "./api/api.ts";
 import { createBackupFiles } from "./api/backup-files.ts";
 import { type ServiceOptions, startServices } from "./boot/services/start-services.ts";
@@ -10,31 +9,24 @@ import { createHealth } from "./http/health.ts";
 import { createMetrics, type SiteMetrics } from "./http/metrics.ts";
 import { logRequests, refuseCredentials, securityHeaders } from "./http/middleware.ts";
 import { problemHandler } from "./http/problem.ts";
-import type { AppServices } from "./http/request-context.ts";
 import { requestIds } from "./http/request-ids.ts";
-import { countRequests } from "./http/request-metrics.ts";
-import { traceRequests } from "./http/trace-requests.ts";
+import { countRequests, traceRequests } from "./http/request-metrics.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
 import { createMedia } from "./media/media-files.ts";
 import { createActPages } from "./pages/act-pages.ts";
 import { createEnquiryForm } from "./pages/enquiry-form.ts";
+import type { PageOptions } from "./pages/make-page.ts";
 import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
+import { routeOfUrl } from "./pages/public-documents.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
-import { routeOfUrl } from "./pages/request-route.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
 import { createSharePictures } from "./pages/share-pictures.ts";
 import { createSitePreview } from "./pages/site-preview.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
 
-export interface AppOptions {
-	services: AppServices;
-	/** The public URL. */
-	url: string;
+export interface AppOptions extends Omit<PageOptions, "reads"> {
 	pages: PageSource;
-	/** The options for rendering previews of the site. */
-	preview: Parameters<typeof createSitePreview>[0];
-	logger: Logger;
 	isReady(): Promise<boolean>;
 	/** The IndexNow key, served to search engines as proof of ownership; undefined if IndexNow is off. */
 	indexNowKey: string | undefined;
@@ -74,7 +66,7 @@ export function createApp(options: AppOptions): Hono {
 		);
 	}
 	if (clientDir) app.route("/", createFiles(clientDir));
-	app.route("/", createSitePreview(options.preview));
+	app.route("/", createSitePreview(options));
 	app.route("/", createActPages(services));
 	app.route("/", createReaderForms(services, pages));
 	app.route("/", createEnquiryForm(services, pages));

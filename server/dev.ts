@@ -18,9 +18,7 @@ const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
 const TEST = /\.test\.tsx?$/;
 
-/**
- * True if the server imports a file: one in `server` or `db`, or a file elsewhere, such as in `src`, that it imports.
- */
+/** True if the server imports a file: one in `server` or `db`, or one elsewhere, such as in `src`, that it imports. */
 function isServerCode(vite: ViteDevServer, file: string): boolean {
 	const path = relative(ROOT, file);
 	if (TEST.test(path)) return false;
@@ -36,15 +34,12 @@ function isServerCode(vite: ViteDevServer, file: string): boolean {
 	return [...(moduleGraph.getModulesByFile(file) ?? [])].some(isImportedBySite);
 }
 
-/**
- * The development server. Client and pages reload through Vite. A change in `server` or `db` restarts the site on the
- * same Postgres server; after a broken change the previous site keeps serving.
- */
+/** The development server. A change in `server` or `db` restarts the site; if it is broken, the former one stays. */
 async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const logger = createLogger(env.LOG_LEVEL);
-	const database = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: logger });
+	const database = await openServer(env, logger);
 	const httpServer = createServer();
 	const vite: ViteDevServer = await createViteServer({
 		root: ROOT,

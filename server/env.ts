@@ -1,18 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { attempt } from "es-toolkit";
 import { z } from "zod";
 import { PASSWORD_MIN } from "#contract/auth.ts";
 
 const MAX_PORT = 65_535;
 
-const isTimeZone = (name: string) => {
-	try {
-		new Intl.DateTimeFormat("ru-RU", { timeZone: name });
-		return true;
-	} catch {
-		return false;
-	}
-};
+const isTimeZone = (name: string) => attempt(() => new Intl.DateTimeFormat("ru-RU", { timeZone: name }))[0] === null;
 
 const isWebOrigin = (value: string) => {
 	if (!URL.canParse(value)) return false;
@@ -58,11 +52,15 @@ const bucketName = z
 	.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must be the name of a bucket" })
 	.optional();
 
-const bucketEndpoint = z
-	.url({ protocol: /^https?$/, error: "must be like https://s3.example.org" })
-	.refine(isServerUrl, { error: "must be a URL without user, query and fragment" })
-	.transform((value) => value.replace(/\/+$/, ""))
-	.optional();
+const webUrl = (error = "must be an http or https URL") => z.url({ protocol: /^https?$/, error });
+
+const serverUrl = (error?: string) =>
+	webUrl(error)
+		.refine(isServerUrl, { error: "must be a URL without user, query and fragment" })
+		.transform((value) => value.replace(/\/+$/, ""))
+		.optional();
+
+const bucketEndpoint = serverUrl("must be like https://s3.example.org");
 
 const bucketPrefix = z
 	.string()
@@ -117,11 +115,7 @@ const environmentSchema = z
 		SEED_DEMO: flag.optional(),
 		TRUST_PROXY: wholeNumber(10).default(0),
 		CDN_MAX_AGE: wholeNumber(86_400).default(0),
-		CDN_PURGE_URL: z
-			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
-			.refine(isServerUrl, { error: "must be a URL without user, query and fragment" })
-			.transform((value) => value.replace(/\/+$/, ""))
-			.optional(),
+		CDN_PURGE_URL: serverUrl(),
 		CDN_PURGE_FORMAT: oneOf(["method", "json"]).default("method"),
 		CDN_PURGE_TOKEN: z.string().max(500).optional(),
 		PAGE_CACHE_MB: wholeNumber(4_000).default(32),
@@ -129,44 +123,36 @@ const environmentSchema = z
 			.string()
 			.regex(/^[A-Za-z0-9-]{8,128}$/, { error: "must have 8 to 128 Latin letters, digits and hyphens" })
 			.optional(),
-		INDEXNOW_URL: z
-			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
-			.default("https://api.indexnow.org/indexnow"),
+		INDEXNOW_URL: webUrl().default("https://api.indexnow.org/indexnow"),
 		METRICS_TOKEN: z
 			.string()
 			.regex(/^[\w-]{16,200}$/, { error: "must have 16 to 200 Latin letters, digits, _ and -" })
 			.optional(),
-		OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https URL" }).optional(),
+		OTEL_EXPORTER_OTLP_ENDPOINT: webUrl().optional(),
 		OTEL_TRACES_SAMPLER: oneOf(SAMPLERS).default("parentbased_always_on"),
 		OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: "must be a number from 0 to 1" }).min(0).max(1).default(1),
 		OTEL_SERVICE_NAME: z.string().max(100).optional(),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
 	})
-	.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL !== undefined, {
-		path: ["DATABASE_REPLICA_URL"],
-		error: "needs DATABASE_URL: the site's own Postgres has no replica",
-	})
-	.refine((env) => !env.CDN_PURGE_URL || env.SITE_URL !== undefined, {
-		path: ["CDN_PURGE_URL"],
-		error: "needs SITE_URL: a CDN keeps public URLs",
-	})
-	.refine((env) => !env.CDN_PURGE_URL || (env.CDN_MAX_AGE > 0 && env.PAGE_CACHE_MB > 0), {
-		path: ["CDN_PURGE_URL"],
-		error: "needs CDN_MAX_AGE and PAGE_CACHE_MB above 0: without them a CDN keeps no page",
-	})
-	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {
-		path: ["INDEXNOW_KEY"],
-		error: "needs SITE_URL: search engines get public URLs",
-	})
-	.refine((env) => !env.ADMIN_USERNAME === !env.ADMIN_PASSWORD, {
-		path: ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
-		error: "set both or neither",
-	})
 	.superRefine((env, context) => {
+		const need = (path: string[], isMet: unknown, message: string) => {
+			if (!isMet) context.addIssue({ code: "custom", path, message });
+		};
+		const { DATABASE_REPLICA_URL, CDN_PURGE_URL, INDEXNOW_KEY, SITE_URL } = env;
+		const isReplicaOfOther = !DATABASE_REPLICA_URL || env.DATABASE_URL;
+		need(["DATABASE_REPLICA_URL"], isReplicaOfOther, "needs DATABASE_URL: the site's own Postgres has no replica");
+		need(["CDN_PURGE_URL"], !CDN_PURGE_URL || SITE_URL, "needs SITE_URL: a CDN keeps public URLs");
+		need(
+			["CDN_PURGE_URL"],
+			!CDN_PURGE_URL || (env.CDN_MAX_AGE > 0 && env.PAGE_CACHE_MB > 0),
+			"needs CDN_MAX_AGE and PAGE_CACHE_MB above 0: without them a CDN keeps no page",
+		);
+		need(["INDEXNOW_KEY"], !INDEXNOW_KEY || SITE_URL, "needs SITE_URL: search engines get public URLs");
+		const hasBothOrNeither = !env.ADMIN_USERNAME === !env.ADMIN_PASSWORD;
+		need(["ADMIN_USERNAME", "ADMIN_PASSWORD"], hasBothOrNeither, "set both or neither");
 		for (const use of ["MEDIA", "BACKUP"] as const) {
 			const names = BUCKET.map((name) => bucketSetting(use, name));
-			const isComplete = new Set(names.map((name) => env[name] === undefined)).size === 1;
-			if (!isComplete) context.addIssue({ code: "custom", path: [...names], message: "set all or none" });
+			need(names, new Set(names.map((name) => env[name] === undefined)).size === 1, "set all or none");
 		}
 	});
 
@@ -188,11 +174,7 @@ export function bucketOf(env: Environment, use: BucketUse) {
 export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Environment): string =>
 	BACKUP_DIR ?? join(DATA_DIR, "backups");
 
-/**
- * Adds the settings whose value is in a file: `NAME_FILE` names it, as is usual for secrets in containers.
- *
- * @throws EnvironmentError when a file cannot be read
- */
+/** Adds the settings whose value is in a file that `NAME_FILE` names, as is usual for secrets. */
 function readFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
 	const settings = { ...source };
 	for (const name of Object.keys(environmentSchema.shape)) {
@@ -214,12 +196,7 @@ export class EnvironmentError extends Error {
 	override name = "EnvironmentError";
 }
 
-/**
- * Parses the settings. An empty value counts as not set.
- *
- * @throws EnvironmentError listing every invalid variable with the reason, but not its value; also when a file cannot
- *   be read
- */
+/** Parses the settings; an empty value is not set. @throws EnvironmentError with names and reasons, no values */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
 	const set = Object.entries(readFiles(source)).filter(([, value]) => value !== "");
 	const result = environmentSchema.safeParse(Object.fromEntries(set));
@@ -230,9 +207,5 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 
 /** Loads `.env` from the current folder, where it exists; variables that are set already take precedence. */
 export function loadEnvFile(): void {
-	try {
-		process.loadEnvFile();
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-	}
+	if (existsSync(".env")) process.loadEnvFile();
 }

@@ -30,12 +30,7 @@ async function openPrepared(url: string, env: Environment, logger: Logger): Prom
 	return connectOrm({ url, statementMs: STATEMENT_MS });
 }
 
-/**
- * Starts serving.
- *
- * @returns a function that shuts down the site and closes the database
- * @throws the error of a failed start; the database stays open then
- */
+/** Starts serving. @returns a function that shuts down site and database; a failed start leaves the database open */
 async function serve(database: DatabaseServer, env: Environment, logger: Logger): Promise<() => Promise<boolean>> {
 	const renderer = await createBuiltRenderer(DIST);
 	const orm = await openPrepared(database.url, env, logger);
@@ -70,7 +65,7 @@ async function main(): Promise<void> {
 	const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
 		? (await import("./boot/tracing.ts")).startTracing(env, logger)
 		: undefined;
-	const opening = openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: logger });
+	const opening = openServer(env, logger);
 	// A signal before the site serves stops its own Postgres too.
 	let shutDown = async () => {
 		await (await opening).close();

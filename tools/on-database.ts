@@ -9,7 +9,7 @@ type Work = (database: Database, env: Environment) => Promise<void>;
 export async function onDatabase(work: Work): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
-	const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+	const database = await openDatabase(env);
 	await work(database, env).finally(() => database.close());
 }
 

@@ -61,11 +61,7 @@ function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
 	};
 }
 
-/**
- * The OpenAPI 3.1 document of the REST API, generated from the schemas that also validate its requests.
- *
- * @param site the site's public URL and the name of its session cookie
- */
+/** The OpenAPI 3.1 document of the REST API, generated from the schemas that also validate its requests. */
 export function describeApi(endpoints: Endpoint[], site: { url: string; cookieName: string }) {
 	const paths: ZodOpenApiPathsObject = {};
 	for (const entry of endpoints) {

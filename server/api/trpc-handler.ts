@@ -1,9 +1,9 @@
 import { trpcServer } from "@hono/trpc-server";
 import { getErrorShape } from "@trpc/server";
-import type { Context, ErrorHandler, Handler } from "hono";
+import type { Context, Handler } from "hono";
 import type { Logger } from "pino";
 import { readJsonText } from "../http/body.ts";
-import { caughtError, logError } from "../http/problem.ts";
+import { logError } from "../http/problem.ts";
 import { type AppServices, createRequestContext } from "../http/request-context.ts";
 import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../http/trpc.ts";
 import { SiteError } from "../lib/errors.ts";
@@ -67,19 +67,15 @@ async function rejectUnsupported(c: Context): Promise<void> {
 	if (method === "POST") await readJsonText(c);
 }
 
-/** The error handler for failures before tRPC starts. It responds in tRPC's format, which its client can parse. */
-export function trpcErrorHandler(logger: Logger): ErrorHandler {
-	return (thrown, c) => {
-		const error = caughtError(thrown);
-		if (!c.req.raw.signal.aborted) logError(logger, error, c.req.path);
-		const shape = getErrorShape({
-			config: appRouter._def._config,
-			error: trpcErrorOf(error),
-			type: "unknown",
-			path: undefined,
-			input: undefined,
-			ctx: undefined,
-		});
-		return c.json({ error: shape }, error.status, { ...error.headers, "Cache-Control": "no-store" });
-	};
+/** The response for a failure before tRPC starts, in tRPC's format, which its client can parse. */
+export function trpcProblem(c: Context, error: SiteError): Response {
+	const shape = getErrorShape({
+		config: appRouter._def._config,
+		error: trpcErrorOf(error),
+		type: "unknown",
+		path: undefined,
+		input: undefined,
+		ctx: undefined,
+	});
+	return c.json({ error: shape }, error.status, { ...error.headers, "Cache-Control": "no-store" });
 }

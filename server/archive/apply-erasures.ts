@@ -3,11 +3,7 @@ import type { EntityManager, Orm } from "#db/open.ts";
 import { type Erasure, erasedUntil } from "../features/personal-data/erasure.service.ts";
 import { eraseByAddress } from "../features/personal-data/personal-data.service.ts";
 
-/**
- * Repeats, in a restored database, the erasures of personal data made since its backup.
- *
- * @returns the number of erased comments and enquiries
- */
+/** Repeats the erasures of personal data made since the backup of a restored database. @returns their number */
 export async function applyErasures(orm: Orm, erasures: readonly Erasure[]): Promise<number> {
 	if (erasures.length === 0) return 0;
 	const em = orm.em.fork() as EntityManager;

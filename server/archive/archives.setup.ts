@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { Client } from "pg";
 import { beforeEach, onTestFinished } from "vitest";
 import { Post } from "#db/entities/post.entity.ts";
 import type { Database } from "#db/open.ts";
@@ -12,7 +11,7 @@ import type { TestSite } from "../testing/test-site.ts";
 import { BackupStore } from "./backup-store.ts";
 import { openArchive } from "./open-archive.ts";
 import { restoreTables } from "./restore-tables.ts";
-import { EXACT_VALUES, listTables, readRows } from "./tables.ts";
+import { listTables, readRows, withClient } from "./tables.ts";
 import { writeArchive } from "./write-archive.ts";
 
 export const MEDIA_NAME = `${"a".repeat(32)}-10x10.webp`;
@@ -37,12 +36,10 @@ export async function restore(file: string, place: Database): Promise<void> {
 
 /** The content of all tables in the schema, as text. */
 export async function dump(database: Database): Promise<string> {
-	const client = new Client({ connectionString: urlOf(database) });
-	await client.connect();
-	await client.query(EXACT_VALUES);
 	const texts: string[] = [];
-	for (const table of await listTables(client)) texts.push(table.name, String(await buffer(readRows(client, table))));
-	await client.end();
+	await withClient(urlOf(database), "test", async (client) => {
+		for (const table of await listTables(client)) texts.push(table.name, String(await buffer(readRows(client, table))));
+	});
 	return texts.join("\n");
 }
 

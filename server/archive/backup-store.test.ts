@@ -7,8 +7,7 @@ import { setUpFolder } from "#packages/testing";
 import { SiteError } from "../lib/errors.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
-import { backupName } from "./backup-names.ts";
-import { BackupStore } from "./backup-store.ts";
+import { BackupStore, backupName } from "./backup-store.ts";
 
 const folder = setUpFolder();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { attempt, orderBy, partition } from "es-toolkit";
@@ -9,26 +9,39 @@ import { makePrivateFolder } from "#packages/private-folder";
 import type { FileContent } from "../http/file-content.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
-import { PARTIAL } from "../lib/partial-files.ts";
+import { deleteOldFiles, PARTIAL } from "../lib/partial-files.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
-import { BACKUP, ERASURE, FAILURE, RECORD, recordName, stampOf, UPLOAD } from "./backup-names.ts";
 import { ERASURE_NAME } from "./manifest.ts";
 import { formerToKeep, momentsToKeep } from "./retention.ts";
+
+/** The prefixes of file names in the backup folder, and the suffix of records. */
+const BACKUP = "backup-";
+const FAILURE = "failure-";
+const ERASURE = "erasure-";
+const UPLOAD = "upload-";
+const RECORD = ".json";
+
+/** A time as a part of a file name: `20261127t031500z`. */
+const stampOf = (moment: Date) =>
+	moment
+		.toISOString()
+		.replaceAll(/[-:]|\.\d+/g, "")
+		.toLowerCase();
+
+/** The file name of a backup. */
+export const backupName = (createdAt: Date) => `${BACKUP}${stampOf(createdAt)}.zip`;
+const recordName = (name: string) => name.replace(/\.zip$/, RECORD);
 
 /** The tolerated clock difference, in milliseconds. */
 const CLOCK_ERROR_MS = 60 * 60_000;
 
-/** The places to be searched for backups. */
 interface Where {
 	/** True to read only the folder of this machine, and not the bucket. */
 	isLocal?: boolean;
 }
 
-/**
- * The backups of a site in a folder and, if one is configured, in a bucket. Each backup has a record beside it, which
- * is written last: a backup without one does not count.
- */
+/** A site's backups in a folder and perhaps a bucket. One without its record, which is written last, does not count. */
 export class BackupStore {
 	readonly folder: string;
 	readonly #storages: readonly Storage[];
@@ -77,27 +90,15 @@ export class BackupStore {
 		return join(this.folder, `.${name}${PARTIAL}`);
 	}
 
-	/**
-	 * Deletes leftovers of killed processes: partial backups at once, since the caller excludes concurrent ones, and
-	 * other files after a day.
-	 */
+	/** Deletes partial backups of killed processes at once, since the caller excludes others; other files after a day. */
 	async deletePartialFiles(now: Date): Promise<void> {
-		await this.#deleteFiles((name) => name.startsWith(`.${BACKUP}`) && name.endsWith(PARTIAL), now);
-		await this.#deleteFiles((name) => name.endsWith(PARTIAL), new Date(now.getTime() - DAY_MS));
+		await deleteOldFiles(this.folder, now, (name) => name.startsWith(`.${BACKUP}`) && name.endsWith(PARTIAL));
+		await deleteOldFiles(this.folder, new Date(now.getTime() - DAY_MS));
 	}
 
 	/** Deletes uploaded archives that were not restored within a day. */
 	async deleteUploads(now: Date): Promise<void> {
-		await this.#deleteFiles((name) => name.startsWith(UPLOAD), new Date(now.getTime() - DAY_MS));
-	}
-
-	async #deleteFiles(isMeant: (name: string) => boolean, before: Date): Promise<void> {
-		for (const name of (await readdir(this.folder).catch(() => [])).filter(isMeant)) {
-			const path = join(this.folder, name);
-			// A file that has disappeared meanwhile was completed.
-			const { mtime } = await stat(path).catch(() => ({ mtime: before }));
-			if (mtime <= before) await rm(path, { force: true });
-		}
+		await deleteOldFiles(this.folder, new Date(now.getTime() - DAY_MS), (name) => name.startsWith(UPLOAD));
 	}
 
 	/**
@@ -143,11 +144,7 @@ export class BackupStore {
 		await this.#write(`${ERASURE}${id}${RECORD}`, erasure);
 	}
 
-	/**
-	 * The erasures of personal data by file name, in order.
-	 *
-	 * @param isWhole whether a bucket that does not answer is an error
-	 */
+	/** The erasures by file name, in order. @param isWhole whether a bucket that does not answer is an error */
 	async *erasures({ isWhole = false } = {}): AsyncGenerator<{ name: string; text: string }> {
 		for (const name of await this.#names(ERASURE, { isWhole })) {
 			if (!ERASURE_NAME.test(name)) continue;

@@ -6,7 +6,6 @@ import { LOADING } from "./swap-tables.ts";
 
 const COLUMNS = "id, created_at, origin, admin, action, subject, hash";
 
-/** A restore as recorded in the journal. */
 interface JournaledRestore {
 	/** The time of the archive, in ISO 8601. */
 	createdAt: string;
@@ -15,10 +14,9 @@ interface JournaledRestore {
 }
 
 /**
- * Continues the journal in the loaded tables, which have no other writer, and adds the restore to it. If the journal of
- * the replaced site continues that of the archive, its further entries are copied, so that a restore removes none. If
- * it is another journal, as on a new machine, the entry cites its last one; the entries themselves are in the backup
- * made before the restore.
+ * Continues the journal in the loaded tables, which have no other writer, and adds the restore to it. If the replaced
+ * journal continues that of the archive, its further entries are copied, so that a restore removes none. If it is
+ * another one, as on a new machine, the entry cites its last one; the backup made before the restore has them.
  */
 export async function continueJournal(loaded: Orm, { createdAt, admin }: JournaledRestore): Promise<void> {
 	await (loaded.em.fork() as EntityManager).transactional(async (em) => {
@@ -36,10 +34,7 @@ export async function continueJournal(loaded: Orm, { createdAt, admin }: Journal
 	});
 }
 
-/**
- * The last journal entry of the replaced site, and whether that journal continues from the given entry; undefined if it
- * is empty.
- */
+/** The last entry of the replaced site, and whether its journal continues the given entry; undefined if it is empty. */
 async function readFormer(em: EntityManager, from: { id: number; hash: string }) {
 	const [table] = await em.execute<{ found: boolean }[]>(
 		"select to_regclass('public.journal_entry') is not null as found",

@@ -106,10 +106,7 @@ export async function* readDocuments(client: Client): AsyncGenerator<Document> {
 	}
 }
 
-/**
- * The part of a section's schema that names its fields; `label` is the field's name in the admin
- * (`contract/content/text.ts`).
- */
+/** The part of a section's schema that names its fields; `label` is their name in the admin. */
 interface FieldSchema {
 	label?: string;
 	properties?: Record<string, FieldSchema>;

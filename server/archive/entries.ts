@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
@@ -46,12 +47,7 @@ export class ZipWriter {
 		});
 	}
 
-	/**
-	 * Adds a file.
-	 *
-	 * @param isCompressed false for formats that are already compressed
-	 * @returns the number of its lines
-	 */
+	/** Adds a file. @param isCompressed false for formats that are compressed already @returns the number of its lines */
 	async add(name: string, source: Readable, { isCompressed = true } = {}): Promise<number> {
 		// The entry reports its errors; a later one, from a closed connection, is ignored.
 		source.on("error", () => undefined);
@@ -59,9 +55,7 @@ export class ZipWriter {
 		const { pass, facts, lines } = measure();
 		const entry = Readable.from(pass(source));
 		this.#current = entry;
-		const isRead = new Promise<void>((resolve, reject) => {
-			entry.once("end", resolve).once("error", reject);
-		});
+		const isRead = once(entry, "end");
 		const options = { ...ENTRY, compress: isCompressed };
 		withoutPool(() => this.#zip.addReadStreamLazy(name, options, giveOnce(entry)));
 		await isRead;
@@ -80,10 +74,7 @@ export class ZipWriter {
 	}
 }
 
-/**
- * Passes a stream to yazl once. yazl keeps this function until the ZIP ends, which would retain the stream with its
- * buffers.
- */
+/** Passes a stream to yazl once: it keeps this function until the ZIP ends, and would retain the stream's buffers. */
 function giveOnce(stream: Readable) {
 	let held: Readable | undefined = stream;
 	return (done: (error: unknown, stream: Readable) => void) => {
@@ -93,10 +84,7 @@ function giveOnce(stream: Readable) {
 	};
 }
 
-/**
- * Runs work whose small buffers are allocated outside of Node's pool. yazl keeps all file names: each would retain a
- * whole slab of the pool, which is shared with the compressed data.
- */
+/** Runs work without Node's pool of buffers: yazl keeps all file names, each of which would retain a slab of it. */
 function withoutPool(work: () => void): void {
 	const { poolSize } = Buffer;
 	Buffer.poolSize = 0;

@@ -27,10 +27,7 @@ export const manifestSchema = z.object({
 	createdAt: z.iso.datetime(),
 	/** The last migration of the database: an archive is loaded into the schema of its time. */
 	lastMigration: z.string(),
-	/**
-	 * The last entry of the journal, which later shows whether entries were changed or removed. Older archives have
-	 * none.
-	 */
+	/** The last entry of the journal, which later shows whether entries were changed or removed; null in older ones. */
 	journal: journalHeadSchema.nullable().default(null),
 	tables: z.record(z.string(), tableSchema),
 	/** All other files of the archive, by name. */
@@ -40,9 +37,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const tableFile = (table: string) => `${TABLES}${table}.ndjson`;
 
-/**
- * The file names of the media library, originals included. The share pictures stored beside them are redrawn on demand.
- */
+/** The file names of the media library, originals included. Share pictures beside them are redrawn on demand. */
 export const LIBRARY_NAME = /^(?:original-)?([0-9a-f]{32})[-.][\w.-]*$/;
 
 /** The file names of erasures of personal data. */

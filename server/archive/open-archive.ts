@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
+import { attempt } from "es-toolkit";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { SiteError } from "../lib/errors.ts";
 import { measureStream } from "./entries.ts";
@@ -21,7 +22,6 @@ const MANIFEST_MAX = 32_000_000;
 /** An archive whose bytes are verified. The caller closes it. */
 export interface Archive {
 	manifest: Manifest;
-	/** Opens the content of a file. */
 	read(name: string): Promise<Readable>;
 	close(): void;
 }
@@ -44,8 +44,7 @@ export async function openArchive(file: string, name = basename(file)): Promise<
 	try {
 		const entries = ofArchive(await readEntries(zip));
 		const manifest = await readManifest(zip, entries);
-		if (seal === "wrong") throw refusal(await describeDamage(zip, entries, manifest));
-		if (seal === "none") await checkRepacked(zip, entries, manifest);
+		if (seal !== "right") await checkFiles(zip, entries, manifest, seal === "none");
 		return {
 			manifest,
 			async read(name) {
@@ -93,7 +92,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
 			throw refusal(`Копия повреждена: файл ${MANIFEST} не читается.`, error);
 		});
 	if (crc32(text) !== entry.crc32) throw refusal(`Копия повреждена: файл ${MANIFEST} не такой, каким был записан.`);
-	const parsed = manifestSchema.safeParse(parseJson(text.toString()));
+	const parsed = manifestSchema.safeParse(attempt(() => JSON.parse(text.toString()))[1]);
 	if (!parsed.success) throw refusal(`Копия повреждена: файл ${MANIFEST} не разобрать.`);
 	if (parsed.data.format > ARCHIVE_FORMAT) throw newerRelease();
 	return parsed.data;
@@ -102,14 +101,6 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
 /** The error for an archive of a newer release, which this one cannot read. */
 export const newerRelease = () =>
 	refusal("Копию сделала более новая версия сайта. Обновите сайт и восстановите копию ещё раз.");
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
 
 /** Describes a ZIP without a manifest, judging by its file names. */
 function describeOther(names: readonly string[]): string {
@@ -136,17 +127,15 @@ async function findChanged(zip: ZipFile, entries: Map<string, Entry>, manifest: 
 	return undefined;
 }
 
-/** Describes the damage of a modified archive by the first file that differs from the manifest. */
-async function describeDamage(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest): Promise<string> {
+/** Checks the files of an archive without a valid seal. @throws SiteError `invalid`, for a wrong seal in any case */
+async function checkFiles(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest, isRepacked: boolean) {
 	const changed = await findChanged(zip, entries, manifest);
-	if (changed) return `Копия повреждена: файл ${changed.name} не такой, каким был записан.`;
-	return "Копия повреждена: изменились байты вне её файлов. Возьмите файл таким, каким он был скачан.";
-}
-
-/** Checks the files of a repacked archive. @throws SiteError `invalid` if one is missing or changed */
-async function checkRepacked(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest): Promise<void> {
-	const changed = await findChanged(zip, entries, manifest);
-	if (!changed) return;
-	const what = changed.isMissing ? `в ней не хватает файла ${changed.name}` : `файл ${changed.name} изменился`;
+	if (isRepacked && !changed) return;
+	if (!changed) {
+		throw refusal("Копия повреждена: изменились байты вне её файлов. Возьмите файл таким, каким он был скачан.");
+	}
+	const { name, isMissing } = changed;
+	if (!isRepacked) throw refusal(`Копия повреждена: файл ${name} не такой, каким был записан.`);
+	const what = isMissing ? `в ней не хватает файла ${name}` : `файл ${name} изменился`;
 	throw refusal(`Копию распаковали и собрали заново, и ${what}. ${DOWNLOAD_AGAIN}`);
 }

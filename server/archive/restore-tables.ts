@@ -1,34 +1,20 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { connectOrm, type Orm } from "#db/open.ts";
 import { SiteError } from "../lib/errors.ts";
 import { measureStream } from "./entries.ts";
 import { tableFile } from "./manifest.ts";
 import { type Archive, newerRelease } from "./open-archive.ts";
 import { cancelWaiting, LOADING, refuseWrites, swapTables } from "./swap-tables.ts";
-import {
-	EXACT_VALUES,
-	listForeignKeys,
-	listLoadedTables,
-	listTables,
-	prepareLoading,
-	readRows,
-	type Table,
-	writeNextId,
-	writeRows,
-} from "./tables.ts";
+import { listTables, readRows, type Table, withClient, writeRows } from "./tables.ts";
 import type { ReportProgress } from "./write-archive.ts";
 
 const QUOTED = `"${LOADING}"`;
 const DROP = `drop schema if exists ${QUOTED} cascade`;
 
-export interface TableRestore {
-	/** The URL of the database. */
+interface TableRestore {
 	url: string;
 	archive: Archive;
-	/**
-	 * Runs with the loaded tables when they are complete and migrated, before they become visible. From then on until
-	 * the end the replaced tables are locked against writes.
-	 */
+	/** Runs with the migrated tables before they become visible; the replaced ones are locked against writes by then. */
 	beforeSwap?: ((loaded: Orm) => Promise<void>) | undefined;
 	onProgress?: ReportProgress | undefined;
 }
@@ -40,18 +26,21 @@ export interface TableRestore {
  *
  * @throws SiteError `invalid` for an archive of a newer release
  */
-export async function restoreTables({ url, archive, beforeSwap, onProgress }: TableRestore): Promise<void> {
-	const client = new Client({ connectionString: url, application_name: "restore", keepAlive: true });
-	client.on("error", () => undefined);
-	await client.connect();
+export const restoreTables = (restore: TableRestore): Promise<void> =>
+	withClient(restore.url, "restore", (client) => replaceTables(client, restore));
+
+async function replaceTables(client: Client, { url, archive, beforeSwap, onProgress }: TableRestore): Promise<void> {
 	try {
 		const searchPath = `${QUOTED}, ${await prepareExtension(client)}`;
-		await client.query(`${EXACT_VALUES}; set search_path = ${searchPath}`);
+		await client.query(`set search_path = ${searchPath}`);
 		await client.query(DROP);
 		await client.query(`create schema ${QUOTED}`);
 		const orm = await connectOrm({ url, schema: { tables: LOADING, searchPath: searchPath.replaceAll(" ", "") } });
 		try {
-			await migrateTo(orm, archive.manifest.lastMigration);
+			const { lastMigration } = archive.manifest;
+			const pending = await orm.migrator.getPending();
+			if (!pending.some(({ name }) => name === lastMigration)) throw newerRelease();
+			await orm.migrator.up({ to: lastMigration });
 			await load(client, archive, onProgress);
 			await orm.migrator.up();
 			await client.query("begin; set local idle_in_transaction_session_timeout = 0");
@@ -69,17 +58,10 @@ export async function restoreTables({ url, archive, beforeSwap, onProgress }: Ta
 		await client.query("rollback").catch(() => undefined);
 		await client.query(DROP).catch(() => undefined);
 		throw error;
-	} finally {
-		await client.end();
 	}
 }
 
-/**
- * Checks that this role can restore into the database, and creates the search extension if it is missing.
- *
- * @returns the search path: the schemas in which the extension's names are found
- * @throws SiteError `forbidden` with what is missing
- */
+/** Checks this role's rights, and creates the search extension. @returns the search path @throws SiteError */
 async function prepareExtension(client: Client): Promise<string> {
 	const { rows: rights } = await client.query<{ may: boolean; owner: string | null }>(
 		`select has_database_privilege(current_database(), 'CREATE') as may,
@@ -102,23 +84,15 @@ async function prepareExtension(client: Client): Promise<string> {
 	return [...new Set(["public", rows[0]?.schema ?? "public"])].join(", ");
 }
 
-/**
- * Deletes the leftovers of an interrupted restore. The caller holds the lock of `withAdvisoryLock`, as a restore does.
- */
+/** Deletes the leftovers of an interrupted restore. The caller holds the lock of `withAdvisoryLock`. */
 export const dropUnfinishedRestore = (orm: Orm) => orm.em.fork().execute(DROP);
 
-async function migrateTo(orm: Orm, name: string): Promise<void> {
-	const pending = await orm.migrator.getPending();
-	if (!pending.some((migration) => migration.name === name)) throw newerRelease();
-	await orm.migrator.up({ to: name });
-}
-
 async function load(client: Client, archive: Archive, onProgress: ReportProgress = () => undefined): Promise<void> {
-	const keys = await listForeignKeys(client, LOADING);
+	const keys = await listForeignKeys(client);
 	await client.query("begin");
 	for (const { path, name } of keys) await client.query(`alter table ${path} drop constraint ${name}`);
-	await prepareLoading(client);
-	const tables = await listLoadedTables(client, LOADING);
+	await client.query("create temporary table archive_line (line jsonb)");
+	const tables = await listTables(client, LOADING);
 	for (const [place, table] of tables.entries()) {
 		onProgress("load", place / tables.length);
 		await loadTable(client, archive, table);
@@ -136,22 +110,29 @@ async function loadTable(client: Client, archive: Archive, table: Table): Promis
 	await client.query(`delete from ${table.path}`);
 	if (!facts) return;
 	await writeRows(client, table, await archive.read(tableFile(table.name)));
-	await writeNextId(client, table, facts.nextId);
+	if (table.sequence !== null && facts.nextId !== null) {
+		await client.query("select setval($1, $2, false)", [table.sequence, facts.nextId]);
+	}
 }
 
 /** The hashes of the rows of a database, by table, in the format of an archive. */
 export async function hashTables(url: string): Promise<Record<string, string>> {
-	const client = new Client({ connectionString: url, application_name: "archive check" });
-	client.on("error", () => undefined);
-	await client.connect();
-	try {
-		await client.query(EXACT_VALUES);
-		const hashes: Record<string, string> = {};
+	const hashes: Record<string, string> = {};
+	await withClient(url, "archive check", async (client) => {
 		for (const table of await listTables(client)) {
 			hashes[table.name] = (await measureStream(readRows(client, table))).sha256;
 		}
-		return hashes;
-	} finally {
-		await client.end();
-	}
+	});
+	return hashes;
+}
+
+/** The foreign keys of the loaded tables, which are not enforced until all tables are loaded. */
+async function listForeignKeys(client: Client) {
+	const { rows } = await client.query<{ path: string; name: string; definition: string }>(
+		`select format('%I.%I', n.nspname, c.relname) as path, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+		from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+		where n.nspname = $1 and k.contype = 'f'`,
+		[LOADING],
+	);
+	return rows;
 }

@@ -21,11 +21,7 @@ export async function* seal(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 	}
 }
 
-/**
- * Verifies the seal of a file.
- *
- * @returns `none` for a file without a seal, such as a ZIP that another program has repacked
- */
+/** Verifies the seal of a file. @returns `none` without a seal, as in a ZIP that another program has repacked */
 export async function checkSeal(file: string): Promise<"right" | "wrong" | "none"> {
 	const hash = createHash("sha256");
 	for await (const { bytes, isTail } of withoutTail(createReadStream(file))) {

@@ -5,10 +5,7 @@ import { listTables, nextIdOf, OWN_TABLES } from "./tables.ts";
 /** The schema into which an archive is loaded; the current one stays in use until the swap. */
 export const LOADING = "restoring";
 
-/**
- * The number of attempts to lock a table, the maximum wait for a lock and the pause between attempts, both in
- * milliseconds.
- */
+/** The attempts to lock a table; the longest wait for a lock and the pause between attempts, both in milliseconds. */
 const LOCK_TRIES = 60;
 const LOCK_MS = 2_000;
 /** The maximum time for which writers wait while writes are refused, in milliseconds. */

@@ -1,12 +1,10 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Client } from "pg";
+import { Client } from "pg";
 import copyStreams from "pg-copy-streams";
 import { entityMetadata } from "#db/entities.ts";
 
-/**
- * The tables that are left out: sessions, salts and limits, queues, and data derived from other tables or from files.
- */
+/** The tables left out: sessions, salts and limits, queues, and data derived from other tables or from files. */
 const LEFT_OUT = [
 	"session",
 	"passkey_challenge",
@@ -66,17 +64,13 @@ const CATALOGUE = `
 /** The site's own tables. The database may contain others. */
 export const OWN_TABLES = [...entityMetadata.map(({ tableName }) => tableName), "mikro_orm_migrations"];
 
-/** The tables to be archived, by name. A new table is archived unless it is left out above. */
-export async function listTables(client: Client): Promise<Table[]> {
-	const { rows } = await client.query<Table>(CATALOGUE, ["public", LEFT_OUT, OWN_TABLES]);
-	return rows;
-}
-
 /**
- * The tables of the schema into which an archive is loaded: those of its time, some of which this release may not know.
+ * The tables to be archived, by name. A new table is archived unless it is left out above.
+ *
+ * @param loading the schema into which an archive is loaded: with all tables of its time
  */
-export async function listLoadedTables(client: Client, schema: string): Promise<Table[]> {
-	const { rows } = await client.query<Table>(CATALOGUE, [schema, LEFT_OUT, null]);
+export async function listTables(client: Client, loading?: string): Promise<Table[]> {
+	const { rows } = await client.query<Table>(CATALOGUE, [loading ?? "public", LEFT_OUT, loading ? null : OWN_TABLES]);
 	return rows;
 }
 
@@ -84,8 +78,22 @@ export async function listLoadedTables(client: Client, schema: string): Promise<
 const AS_LINES = `with (format csv, quote e'\\x01', delimiter e'\\x02')`;
 
 /** The connection settings that make Postgres format values identically everywhere. */
-export const EXACT_VALUES =
+const EXACT_VALUES =
 	"set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'; set extra_float_digits = 1";
+
+/** Runs work with a connection that formats values as archives do, and closes it. */
+export async function withClient<T>(url: string, name: string, work: (client: Client) => Promise<T>): Promise<T> {
+	const client = new Client({ connectionString: url, application_name: name, keepAlive: true });
+	// The statements reject when the connection is lost.
+	client.on("error", () => undefined);
+	await client.connect();
+	try {
+		await client.query(EXACT_VALUES);
+		return await work(client);
+	} finally {
+		await client.end();
+	}
+}
 
 /** The rows of a table as lines of JSON, ordered by primary key. */
 export function readRows(client: Client, { name, path, columns, order }: Table): Readable {
@@ -104,7 +112,7 @@ export async function readNextId(client: Client, { sequence }: Table): Promise<n
 	return Number(rows[0]?.next ?? 1);
 }
 
-/** Writes lines of JSON into an empty table, using the temporary table of `prepareLoading`. */
+/** Writes lines of JSON into an empty table, using the temporary table `archive_line (line jsonb)`. */
 export async function writeRows(client: Client, { path, columns }: Table, lines: Readable): Promise<void> {
 	await pipeline(lines, client.query(copyStreams.from(`copy archive_line from stdin ${AS_LINES}`)));
 	await client.query(
@@ -114,22 +122,4 @@ export async function writeRows(client: Client, { path, columns }: Table, lines:
 		) as r`,
 	);
 	await client.query("truncate archive_line");
-}
-
-/** Creates the temporary table through which rows are written. */
-export const prepareLoading = (client: Client) => client.query("create temporary table archive_line (line jsonb)");
-
-export async function writeNextId(client: Client, { sequence }: Table, nextId: number | null): Promise<void> {
-	if (sequence !== null && nextId !== null) await client.query("select setval($1, $2, false)", [sequence, nextId]);
-}
-
-/** The foreign keys of a schema, which are not enforced until all tables are loaded. */
-export async function listForeignKeys(client: Client, schema: string) {
-	const { rows } = await client.query<{ path: string; name: string; definition: string }>(
-		`select format('%I.%I', n.nspname, c.relname) as path, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
-		from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-		where n.nspname = $1 and k.contype = 'f'`,
-		[schema],
-	);
-	return rows;
 }

@@ -3,7 +3,6 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Client } from "pg";
 import type { BackupStep } from "#contract/backup.ts";
 import type { JournalHead } from "#contract/journal.ts";
 import { parseErasure } from "../features/personal-data/erasure.service.ts";
@@ -23,7 +22,7 @@ import {
 	tableFile,
 } from "./manifest.ts";
 import { seal } from "./seal.ts";
-import { EXACT_VALUES, listTables, readNextId, readRows } from "./tables.ts";
+import { listTables, readNextId, readRows, withClient } from "./tables.ts";
 
 // The free disk space that an archive must leave, in bytes: the database may be on the same disk, and would stop
 // without any.
@@ -33,21 +32,11 @@ const SPACE_CHECK_BYTES = 16_000_000;
 /** Reports the progress of a backup or a restore: the step, and its completed share from 0 to 1. */
 export type ReportProgress = (step: BackupStep, share: number) => void;
 
-/**
- * The originals that rows name, and the prefixes of the served files' names. Files of the release are not in the
- * library.
- */
+/** The originals that rows name, and the prefixes of served files; files of the release are not in the library. */
 const LIBRARY = `select original, '' as stem from media where original <> ''
 	union select '', substring(path from '^/media/([0-9a-f]{32})') from media_rendition where path ~ '^/media/[0-9a-f]{32}'`;
 
-/** A written archive, and the number of files that rows name but the library lacks. */
-export interface WrittenArchive {
-	manifest: Manifest;
-	missing: number;
-}
-
-export interface ArchiveSource {
-	/** The URL of the database. */
+interface ArchiveSource {
 	url: string;
 	media: Storage;
 	/** The storages with the erasures of personal data (`features/personal-data/erasure.service.ts`). */
@@ -55,10 +44,9 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes the archive of a site while it is serving: the rows of one snapshot (a `repeatable read` transaction) and the
- * files of the media library, streamed.
+ * Writes the archive of a serving site to a new file, streamed: the rows of one snapshot, and the media library.
  *
- * @param file the path of the new file
+ * @returns the manifest, and the number of files that rows name but the library lacks
  * @throws SiteError `unavailable` if the disk has too little space, `internal` for a damaged erasure; the file is
  *   incomplete after any error
  */
@@ -66,7 +54,7 @@ export async function writeArchive(
 	{ url, media, erasures }: ArchiveSource,
 	file: string,
 	{ createdAt, onProgress = () => undefined }: { createdAt: Date; onProgress?: ReportProgress | undefined },
-): Promise<WrittenArchive> {
+) {
 	const zip = new ZipWriter((bytes) =>
 		pipeline(
 			bytes,
@@ -75,12 +63,7 @@ export async function writeArchive(
 			createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
 		),
 	);
-	const client = new Client({ connectionString: url, application_name: "archive" });
-	// The statements reject when the connection is lost.
-	client.on("error", () => undefined);
-	await client.connect();
-	try {
-		await client.query(EXACT_VALUES);
+	return withClient(url, "archive", async (client) => {
 		await client.query("begin isolation level repeatable read read only");
 		const { rows } = await client.query<{ name: string }>(
 			"select name from mikro_orm_migrations order by id desc limit 1",
@@ -119,9 +102,7 @@ export async function writeArchive(
 		const isMissing = ({ original, stem }: (typeof named.rows)[number]) =>
 			original ? !(MEDIA + original in manifest.files) : !stems.has(stem);
 		return { manifest, missing: named.rows.filter(isMissing).length };
-	} finally {
-		await client.end();
-	}
+	});
 }
 
 /** Adds the files after the rows, so that every file named by a row exists by then. */
@@ -151,11 +132,7 @@ const keepReserve = (folder: string) =>
 		}
 	};
 
-/**
- * Checks that a disk has space for some bytes in addition to the reserve.
- *
- * @throws SiteError `unavailable`
- */
+/** Checks that a disk has space for some bytes in addition to the reserve. @throws SiteError `unavailable` */
 export async function checkSpace(folder: string, bytes = 0): Promise<void> {
 	const { bavail, bsize } = await statfs(folder);
 	if (bavail * bsize >= RESERVE + bytes) return;

@@ -29,7 +29,6 @@ function withoutSecrets(url: string): string {
 	return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;
 }
 
-/** The name of the configured database in messages. */
 function nameDatabase(): string {
 	try {
 		const { DATABASE_URL, DATA_DIR } = readEnvironment();
@@ -44,12 +43,15 @@ function nameDatabase(): string {
 const UNUSABLE =
 	"The folder or file cannot be used. Give it to the user that runs the site (chown), see that its disk can be written to, or choose another: DATA_DIR, BACKUP_DIR";
 
+const notLetIn = (database: string) =>
+	`${database} does not let this user in. Correct its user and password in DATABASE_URL`;
+
 /** The cause and the advice for an error code of Node or Postgres (its appendix A). */
 const EXPLANATIONS: Record<string, (database: string) => string> = {
 	"25006": (database) =>
 		`${database} can only be read. Free some room on its disk, or name its primary in DATABASE_URL`,
-	"28000": (database) => `${database} does not let this user in. Correct its user and password in DATABASE_URL`,
-	"28P01": (database) => `${database} does not let this user in. Correct its user and password in DATABASE_URL`,
+	"28000": notLetIn,
+	"28P01": notLetIn,
 	"3D000": (database) => `${database} is not there. Make it first (createdb), or correct its name in DATABASE_URL`,
 	"57014": () => "A statement took too long. Start again when the database is less busy",
 	"57P01": (database) => `${database} closed the connection. Start again`,
@@ -57,17 +59,24 @@ const EXPLANATIONS: Record<string, (database: string) => string> = {
 	"53300": (database) => `${database} has too many connections. Close some, or raise max_connections`,
 	"42501": (database) =>
 		`${database} gives this user too few rights. Make the user its owner (alter database … owner to …)`,
-	EACCES: () => UNUSABLE,
-	EBUSY: () => UNUSABLE,
-	EEXIST: () => UNUSABLE,
-	ENOTDIR: () => UNUSABLE,
-	EPERM: () => UNUSABLE,
-	EROFS: () => UNUSABLE,
+	...Object.fromEntries(
+		["EACCES", "EBUSY", "EEXIST", "ENOTDIR", "EPERM", "EROFS"].map((code) => [code, () => UNUSABLE]),
+	),
 	ENOSPC: () => "The disk is full. Free some room, and start again",
 };
 
 const CANNOT_BE_REACHED = (database: string) =>
 	`${database} cannot be reached. Start it, or correct DATABASE_URL (without it the site brings a Postgres along)`;
+
+/** The advice for an error without a code, by its message. */
+const ADVICE: [message: RegExp, advice: string][] = [
+	[/not queryable|connection terminated unexpectedly/i, "closed the connection. Start again."],
+	[
+		/connection timeout|timeout exceeded/i,
+		"does not answer. Look whether it is up and whether a firewall is between, or correct DATABASE_URL.",
+	],
+	[/does not support SSL/i, "has no TLS. Switch it on there, or take sslmode out of DATABASE_URL."],
+];
 
 function explain(error: unknown): string {
 	if (!(error instanceof Error)) return toLines(describeError(error));
@@ -83,16 +92,8 @@ function explain(error: unknown): string {
 		// The lines after the first are details.
 		return `${explanation(nameDatabase())}:\n  ${reason.split("\n", 1)[0]}`;
 	}
-	if (/not queryable|connection terminated unexpectedly/i.test(error.message)) {
-		return `${nameDatabase()} closed the connection. Start again.`;
-	}
-	if (/connection timeout|timeout exceeded/i.test(error.message)) {
-		return `${nameDatabase()} does not answer. Look whether it is up and whether a firewall is between, or correct DATABASE_URL.`;
-	}
-	if (/does not support SSL/i.test(error.message)) {
-		return `${nameDatabase()} has no TLS. Switch it on there, or take sslmode out of DATABASE_URL.`;
-	}
-	return toLines(describeError(error));
+	const [, advice] = ADVICE.find(([message]) => message.test(error.message)) ?? [];
+	return advice ? `${nameDatabase()} ${advice}` : toLines(describeError(error));
 }
 
 function toLines({ stack, cause, errors, ...names }: ErrorDescription): string {

@@ -1,35 +1,20 @@
-import { connectOrm, type Database } from "#db/open.ts";
+import { connectOrm } from "#db/open.ts";
 import { type DatabaseServer, type Log, openEmbeddedPostgres } from "#packages/embedded-postgres";
+import type { Environment } from "../env.ts";
 
-/** The settings that select the database. */
-interface ServerSettings {
-	/** The URL of a database on a Postgres server; without it the site's own Postgres in `dataDir` is used. */
-	databaseUrl?: string | undefined;
-	dataDir: string;
-	/** Logs later events of the site's own Postgres. */
-	log?: Log;
+type ServerSettings = Pick<Environment, "DATABASE_URL" | "DATA_DIR">;
+
+/** Opens the configured server; `log` gets later events of the site's own. @throws EmbeddedPostgresError */
+export async function openServer({ DATABASE_URL: url, DATA_DIR }: ServerSettings, log?: Log): Promise<DatabaseServer> {
+	return url ? { url, close: async () => undefined } : openEmbeddedPostgres(DATA_DIR, log);
 }
 
-/**
- * Opens the server of the configured database.
- *
- * @throws EmbeddedPostgresError when the site's own cannot be created or started
- */
-export async function openServer({ databaseUrl, dataDir, log }: ServerSettings): Promise<DatabaseServer> {
-	return databaseUrl ? { url: databaseUrl, close: async () => undefined } : openEmbeddedPostgres(dataDir, log);
-}
-
-/**
- * Opens the configured database.
- *
- * @throws EmbeddedPostgresError when the site's own server cannot be created or started; the driver's error when
- *   another one cannot be reached or has no such database
- */
-export async function openDatabase(settings: ServerSettings): Promise<Database> {
+/** Opens the configured database. @throws EmbeddedPostgresError, or the driver's error for another server */
+export async function openDatabase(settings: ServerSettings) {
 	const server = await openServer(settings);
 	try {
 		const orm = await connectOrm({ url: server.url });
-		return { orm, close: () => orm.close().finally(() => server.close()) };
+		return { url: server.url, orm, close: () => orm.close().finally(() => server.close()) };
 	} catch (error) {
 		await server.close();
 		throw error;

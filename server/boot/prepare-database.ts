@@ -16,8 +16,7 @@ import { announceExamples, announceMigrations, deliverFirstPassword, type StartO
 
 /**
  * Prepares a database for the site: migrations, example posts in a new one, an admin. Each step determines what is
- * missing, so that the next start completes one that failed half-way. Posts rendered by an older release are
- * re-rendered later, while the site runs.
+ * missing, so that the next start completes one that failed half-way.
  *
  * @param output receives the steps, if it is a terminal; otherwise the log does
  * @throws NoAdminError when there is no admin and none can be created
@@ -33,7 +32,8 @@ export function prepareDatabase(
 	return withAdvisoryLock(orm, async () => {
 		await dropUnfinishedRestore(orm);
 		const applied = await migrate(orm);
-		const isNew = await isEmpty(orm);
+		const em = orm.em.fork();
+		const isNew = (await em.count(Post)) + (await em.count(Admin)) === 0;
 		announceMigrations(applied, isNew, logger, output);
 		// The admin comes last: a database with a post or an admin is no longer new.
 		if ((env.SEED_DEMO ?? isOwn) && isNew) {
@@ -56,9 +56,4 @@ export function prepareDatabase(
 			isOwn ? (generated) => deliverFirstPassword(env, generated, output) : undefined,
 		);
 	});
-}
-
-async function isEmpty(orm: Orm): Promise<boolean> {
-	const em = orm.em.fork();
-	return (await em.count(Post)) + (await em.count(Admin)) === 0;
 }

@@ -76,10 +76,9 @@ interface Stoppable {
 /**
  * Prepares the graceful shutdown of a server. Call it before the server accepts connections.
  *
- * The returned function shuts the site down. For a short grace period the site is not ready but still responds, each
- * time with `Connection: close`. Then it accepts no more connections, finishes slow responses, and closes the
- * background work and the database. The function resolves to whether these two were closed in time and without an
- * error; failures are logged. It never rejects.
+ * The returned function makes the site not ready, but lets it respond for a grace period, each time with `Connection:
+ * close`. Then it accepts no more connections, finishes slow responses, and closes the background work and the
+ * database. It resolves to whether these two were closed in time; failures are logged. It never rejects.
  */
 export function prepareShutdown(
 	{ server, drain, stop, database, logger }: Stoppable,

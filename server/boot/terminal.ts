@@ -16,11 +16,7 @@ export function printSiteUrl(env: Environment, port: number, output: StartOutput
 	output.write(`\n  ${output.isTTY ? `Сайт открыт: ${readableUrl(url)}` : `The site is at ${url}`}\n\n`);
 }
 
-/**
- * Reports the applied migrations: in one line on a terminal, otherwise in the log.
- *
- * @param isNew whether the database is new
- */
+/** Reports the applied migrations: in one line on a terminal, otherwise in the log. */
 export function announceMigrations(applied: string[], isNew: boolean, logger: Logger, output: StartOutput): void {
 	if (applied.length === 0) return;
 	if (!output.isTTY) {
@@ -36,10 +32,7 @@ export function announceExamples(output: StartOutput): void {
 	if (output.isTTY) output.write("  Примеры статей добавлены\n");
 }
 
-/**
- * Hands over a generated password: on a terminal it is printed once. Other output may end up in logs: then the password
- * is written to a file, and only the path of the file is printed.
- */
+/** Prints a generated password on a terminal; elsewhere, where output may end up in logs, writes it to a file. */
 export async function deliverFirstPassword(
 	env: Environment,
 	{ username, password }: Credentials,

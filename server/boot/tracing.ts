@@ -11,6 +11,7 @@ import {
 	TraceIdRatioBasedSampler,
 	TracerProvider,
 } from "@opentelemetry/sdk-trace";
+import { noop, once } from "es-toolkit";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
 
@@ -32,21 +33,13 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }
 }
 
 /**
- * Exports traces over OTLP/HTTP (protobuf). The exporter reads its settings itself: `OTEL_EXPORTER_OTLP_ENDPOINT`,
- * `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`; so does the resource: `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
- *
- * @returns a function that exports the last spans and stops the exporter
+ * Exports traces over OTLP/HTTP (protobuf). Exporter and resource read their own settings (`OTEL_EXPORTER_OTLP_…`,
+ * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`). @returns a function that exports the last spans and stops
  */
 export function startTracing(env: Sampling, logger: Logger): () => Promise<void> {
-	let isTold = false;
-	const tell = () => {
-		if (isTold) return;
-		isTold = true;
-		// The library's messages contain the URL with its credentials.
-		logger.warn("traces could not be exported; this is said once");
-	};
-	const ignore = () => undefined;
-	diag.setLogger({ error: tell, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR);
+	// The library's messages contain the URL with its credentials.
+	const tell = once(() => logger.warn("traces could not be exported; this is said once"));
+	diag.setLogger({ error: tell, warn: noop, info: noop, debug: noop, verbose: noop }, DiagLogLevel.ERROR);
 	const named = resourceFromAttributes({ "service.name": "site" });
 	const provider = new TracerProvider({
 		resource: named.merge(detectResources({ detectors: [envDetector] })),

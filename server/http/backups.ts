@@ -4,18 +4,11 @@ import type { ReceivedFile } from "./receive-file.ts";
 
 /** The backups of the site. They are made and restored in a separate process, one at a time. */
 export interface Backups {
-	/**
-	 * @param isLocal true to leave out the bucket: it may not answer, and also has the backups of the former machine
-	 */
+	/** @param isLocal true to leave out the bucket, which may not answer and has backups of the former machine */
 	status(options?: { isLocal?: boolean }): Promise<BackupStatus>;
 	/** Starts a backup. @returns the new job @throws SiteError `conflict` while another backup or restore runs */
 	startBackup(reason: Backup["reason"]): Promise<BackupJob>;
-	/**
-	 * Starts to restore a backup or an uploaded archive.
-	 *
-	 * @param admin the name of the admin who restores
-	 * @throws SiteError `conflict`, and `notFound` for an unknown name
-	 */
+	/** Starts to restore a backup or an upload for an admin. @throws SiteError `conflict`, `notFound` */
 	startRestore(name: string, admin: string): Promise<void>;
 	/** The file of a backup; undefined for an unknown name. */
 	read(name: string): Promise<FileContent | undefined>;

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { SiteError } from "../lib/errors.ts";
 
 /** A request body that is a raw file. */
@@ -11,11 +12,7 @@ export interface FileBody {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/**
- * Reads the text of a JSON body.
- *
- * @throws SiteError `mediaType` for another media type or a compressed body; `badRequest` for invalid UTF-8
- */
+/** Reads the text of an uncompressed JSON body. @throws SiteError `mediaType`; `badRequest` for invalid UTF-8 */
 export async function readJsonText(c: Context): Promise<string> {
 	if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) {
 		throw new SiteError("mediaType", "Ожидается application/json");
@@ -40,11 +37,7 @@ export async function readJson(c: Context): Promise<unknown> {
 	}
 }
 
-/**
- * Refuses a file body by its headers, before it is read.
- *
- * @throws SiteError `mediaType` for another media type or a compressed body; `tooLarge`
- */
+/** Refuses a file body by its headers. @throws SiteError `mediaType`, also for a compressed body; `tooLarge` */
 export function checkFileHeaders(c: Context, { mediaTypes, maxSize }: FileBody): void {
 	if (!hasMediaType(mediaTypes, c.req.header("content-type") ?? "")) {
 		throw new SiteError("mediaType", `Ожидается ${mediaTypes.join(" или ")}`);
@@ -52,6 +45,15 @@ export function checkFileHeaders(c: Context, { mediaTypes, maxSize }: FileBody):
 	refuseCompressed(c);
 	if (Number(c.req.header("content-length")) > maxSize) throw tooLarge(maxSize);
 }
+
+/** Refuses bodies with more bytes than `maxSize`. @throws SiteError `tooLarge` */
+export const limitBody = (maxSize: number, detail = "Запрос слишком большой") =>
+	bodyLimit({
+		maxSize,
+		onError() {
+			throw new SiteError("tooLarge", detail);
+		},
+	});
 
 /** The error for a file with more bytes than `maxSize`. */
 export const tooLarge = (maxSize: number) =>

@@ -1,12 +1,9 @@
 /** Percent-encodings of reserved characters: decoding them would change the path (RFC 3986, section 2.2). */
 const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i;
 
-/** Writes the percent-encodings of a path in upper case (RFC 3986, section 6.2.2.1). */
-const withUpperCase = (path: string) => path.replaceAll(/%[\da-f]{2}/gi, (encoded) => encoded.toUpperCase());
-
 /**
  * The canonical form of a path: letters composed (NFC), percent-encodings only where they are needed, in upper case. A
- * path that is not valid UTF-8 keeps its encodings.
+ * path that is not valid UTF-8 keeps its encodings (RFC 3986, section 6.2.2.1).
  */
 export function canonicalPath(path: string): string {
 	try {
@@ -15,14 +12,11 @@ export function canonicalPath(path: string): string {
 			.map((part, index) => (index % 2 === 0 ? encodeURI(decodeURI(part).normalize("NFC")) : part.toUpperCase()))
 			.join("");
 	} catch {
-		return withUpperCase(path);
+		return path.replaceAll(/%[\da-f]{2}/gi, (encoded) => encoded.toUpperCase());
 	}
 }
 
-/**
- * The path without trailing slashes. Several leading slashes become one: a redirect to "//host/" would lead to another
- * host.
- */
+/** The path without trailing slashes and with one leading slash: a redirect to "//host/" would lead to another host. */
 export function withoutTrailingSlash(path: string): string {
 	// A loop, because a regular expression for trailing slashes takes quadratic time.
 	let end = path.length;

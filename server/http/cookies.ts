@@ -17,22 +17,12 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The token that identifies an admin's browser; undefined if the request has none. */
 export function readDeviceCookie(c: Context, isHttps: boolean): string | undefined {
-	const token = isHttps ? getCookie(c, DEVICE_COOKIE, "host") : getCookie(c, DEVICE_COOKIE);
+	const token = getCookie(c, DEVICE_COOKIE, isHttps ? "host" : undefined);
 	return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Writes the cookie that identifies the browser at the next sign-in. */
-function writeDeviceCookie(c: Context, isHttps: boolean, token: string): void {
-	setCookie(c, DEVICE_COOKIE, token, { ...optionsFor(isHttps), maxAge: DEVICE_SECONDS });
-}
-
-/** The site's public origin, if `SITE_URL` is set. */
-interface PublicAddress {
-	siteUrl: string | undefined;
-}
-
-/** True if the public origin uses https. */
-export const isHttps = ({ siteUrl }: PublicAddress) => siteUrl?.startsWith("https:") ?? false;
+/** True if the public origin, `SITE_URL`, uses https. */
+export const isHttps = ({ siteUrl }: { siteUrl: string | undefined }) => siteUrl?.startsWith("https:") ?? false;
 
 const COOKIE = "session";
 
@@ -40,9 +30,7 @@ const COOKIE = "session";
 export const sessionCookieName = (isHttps: boolean) => (isHttps ? `__Host-${COOKIE}` : COOKIE);
 
 /** The token in the session cookie of a request. */
-export function readSessionCookie(c: Context, isHttps: boolean): string | undefined {
-	return isHttps ? getCookie(c, COOKIE, "host") : getCookie(c, COOKIE);
-}
+export const readSessionCookie = (c: Context, isHttps: boolean) => getCookie(c, COOKIE, isHttps ? "host" : undefined);
 
 /** Writes the cookie of a new session, and the one that identifies the browser at the next sign-in. */
 export function writeSessionCookie(
@@ -51,7 +39,7 @@ export function writeSessionCookie(
 	session: { token: string; expiresAt: Date; deviceToken: string },
 ): void {
 	setCookie(c, COOKIE, session.token, { ...optionsFor(isHttps), expires: session.expiresAt });
-	writeDeviceCookie(c, isHttps, session.deviceToken);
+	setCookie(c, DEVICE_COOKIE, session.deviceToken, { ...optionsFor(isHttps), maxAge: DEVICE_SECONDS });
 }
 
 /**
@@ -59,7 +47,7 @@ export function writeSessionCookie(
  * restore (W3C, Clear Site Data). Not `"cookies"` and `"storage"`: they would delete a visitor's likes and the admin's
  * unsaved drafts, and `"cookies"` also the cookies of sibling domains.
  */
-export function clearSignedOutDevice(c: Context, services: PublicAddress): void {
+export function clearSignedOutDevice(c: Context, services: Parameters<typeof isHttps>[0]): void {
 	deleteCookie(c, COOKIE, optionsFor(isHttps(services)));
 	// Browsers accept the header only over https and from localhost; elsewhere they log a warning.
 	if (isHttps(services) || services.siteUrl === undefined) {

@@ -20,10 +20,7 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown> {
 	summary: string;
 	/** True for a list: its response has headers with the total count and the links to neighbouring pages. */
 	isList?: boolean;
-	/**
-	 * True if never cached: a search, whose every query has another response, or data that changes without a write
-	 * (coming dates).
-	 */
+	/** True if never cached: a search, whose queries all differ, or data that changes without a write (coming dates). */
 	isUncached?: boolean;
 	/** True for the full texts of many posts: a response that is not cached is made in a bounded queue. */
 	isHeavy?: boolean;
@@ -57,13 +54,7 @@ export const endpoint = <P, Q, B>(declared: Endpoint<P, Q, B>): Endpoint => decl
 export const isShared = ({ method, access }: Pick<Endpoint, "method" | "access">) =>
 	method === "get" && access === "public";
 
-/**
- * Writes the pagination headers of a list: `X-Total-Count`, and `Link` (RFC 8288) with `first`, `prev`, `next` and
- * `last` where they exist. The pages are aligned to the requested offset, so that following `next` always ends at
- * `last`.
- *
- * @param query the parsed query of the list
- */
+/** Writes the headers of a list (`Link`: RFC 8288). Pages are aligned to the offset, so that `next` ends at `last`. */
 export function writeListHeaders(
 	c: Context,
 	total: number,
@@ -74,16 +65,15 @@ export function writeListHeaders(
 	if (total === 0) return;
 	const shift = offset % limit;
 	const last = total > shift ? shift + Math.floor((total - 1 - shift) / limit) * limit : 0;
-	const neighbours: [string, number, boolean][] = [
-		["first", 0, true],
-		["prev", Math.max(0, Math.min(offset - limit, last)), offset > 0],
-		["next", offset + limit, offset + limit < total],
-		["last", last, true],
-	];
-	const links = neighbours
-		.filter(([, , exists]) => exists)
-		// Only known parameters are repeated: clients can add arbitrary others.
-		.map(([rel, start]) => `<${c.req.path}${queryString({ ...query, offset: start })}>; rel="${rel}"`);
+	const starts = {
+		first: 0,
+		...(offset > 0 && { prev: Math.max(0, Math.min(offset - limit, last)) }),
+		...(offset + limit < total && { next: offset + limit }),
+		last,
+	};
+	// Only known parameters are repeated: clients can add arbitrary others.
+	const linkTo = (start: number) => `<${c.req.path}${queryString({ ...query, offset: start })}>`;
+	const links = Object.entries(starts).map(([rel, start]) => `${linkTo(start)}; rel="${rel}"`);
 	c.header("Link", links.join(", "));
 }
 

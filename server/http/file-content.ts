@@ -11,11 +11,7 @@ export interface ByteRange {
 export interface FileContent {
 	/** The length in bytes. */
 	size: number;
-	/**
-	 * Opens a stream of the file or of a range of it. A caller that does not read to the end cancels the stream.
-	 *
-	 * @throws SiteError `unavailable` if a bucket does not answer, before the first byte is sent
-	 */
+	/** Opens a stream of a file or a range. Cancel it if it is not read to the end. @throws SiteError `unavailable` */
 	stream(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 }
 

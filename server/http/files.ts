@@ -5,10 +5,13 @@ import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
 import { type FileContent, readLocalFile } from "./file-content.ts";
-import { conditionalHeadersOf, matchesTag, Representation, toResponse } from "./representation.ts";
+import { matchesTag, Representation } from "./representation.ts";
 
 /** The caching of files whose name changes with their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The caching of files that rarely change. */
+export const A_DAY = "public, max-age=86400";
 
 /** The response for a missing file: plain text, since a browser that requests a file shows no page. */
 export const answerMissingFile = (c: Context) => c.text("404 Not Found", 404, { "Cache-Control": "no-store" });
@@ -27,7 +30,6 @@ const MEDIA_TYPES = new Map([
 export const mediaTypeOf = (name: string): string =>
 	MEDIA_TYPES.get(extname(name).slice(1)) ?? getMimeType(name) ?? "application/octet-stream";
 
-/** The headers derived from the name of a file. */
 const headersOfName = (name: string): { "Content-Type": string } & Record<string, string> => ({
 	"Content-Type": mediaTypeOf(name),
 	...(EMBEDDABLE.test(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
@@ -41,10 +43,7 @@ interface FileOptions {
 	caching: string;
 }
 
-/**
- * Sends a file, or the requested range of it; 304 if the client has it. Only the bytes to be sent are read, and reading
- * stops when the client disconnects.
- */
+/** Sends a file or its requested range; 304 if the client has it. Reading stops when the client disconnects. */
 export async function sendFile(c: Context, file: FileContent, { name, etag, caching }: FileOptions): Promise<Response> {
 	const { "Content-Type": type, ...ofName } = headersOfName(name);
 	const headers = { ...ofName, ETag: etag, "Cache-Control": caching };
@@ -74,10 +73,8 @@ export async function sendFile(c: Context, file: FileContent, { name, etag, cach
 const SINGLE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * The byte range of a `Range` header, its last byte included (RFC 9110, section 14). Undefined if the whole file is to
- * be sent: the header is missing or invalid, or names several ranges.
- *
- * @param size the length of the file, in bytes
+ * The byte range of a `Range` header for a file of `size` bytes, its last byte included (RFC 9110, section 14).
+ * Undefined for the whole file: the header is missing or invalid, or names several ranges.
  */
 function parseRange(header: string | undefined, size: number) {
 	const [match, first, last, suffix] = SINGLE_RANGE.exec(header ?? "") ?? [];
@@ -95,17 +92,11 @@ export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 const HASHED = ["/assets/", ARTWORK_FILES_PATH];
 /** The folders of the build. A missing file in one of them is not answered with a page. */
 export const FOLDERS = [...HASHED, "/demo/", "/icons/", "/share/"];
-const A_DAY = "public, max-age=86400";
 
 const isIn = (folders: readonly string[], path: string) => folders.some((folder) => path.startsWith(folder));
 const cachingOf = (path: string) => (isIn(HASHED, path) ? IMMUTABLE : A_DAY);
 
-/**
- * The files of the browser build: text files from memory, in the client's preferred content coding; pictures and audio
- * from the disk, with ranges.
- *
- * @param clientDir the folder of the build; its `index.html` is never served
- */
+/** The files of the build except `index.html`: texts from memory, compressed; others from the disk, with ranges. */
 export function createFiles(clientDir: string): Hono {
 	const paths = globSync("**/*.*", { cwd: clientDir }).map((file) => `/${file.replaceAll("\\", "/")}`);
 	const texts = new Map(
@@ -115,7 +106,7 @@ export function createFiles(clientDir: string): Hono {
 	return new Hono().get("*", async (c, next) => {
 		const { path } = c.req;
 		const text = texts.get(path);
-		if (text) return toResponse(await text.respond(conditionalHeadersOf(c)));
+		if (text) return text.responseTo(c);
 		if (!others.has(path)) return isIn(FOLDERS, path) ? answerMissingFile(c) : next();
 		const file = join(clientDir, path);
 		const content = await readLocalFile(file);

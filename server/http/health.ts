@@ -15,18 +15,14 @@ async function describeBackups(backups: Pick<Backups, "status">) {
 	};
 }
 
-/**
- * The health checks: liveness (`/healthz`) and readiness (`/readyz`). `/readyz?verbose` also reports the age of the
- * newest verified backup, which does not affect readiness.
- */
+/** Liveness (`/healthz`) and readiness (`/readyz`). `/readyz?verbose` also reports the age of the newest backup. */
 export function createHealth(isReady: () => Promise<boolean>, backups: Pick<Backups, "status">): Hono {
-	const health = new Hono();
-	health.get("/healthz", (c) => c.text("ok"));
-	health.get("/readyz", async (c) => {
-		const ready = await isReady();
-		const status = ready ? 200 : 503;
-		if (c.req.query("verbose") === undefined) return c.text(ready ? "ready" : "not ready", status);
-		return c.json({ ready, backup: await describeBackups(backups) }, status);
-	});
-	return health;
+	return new Hono()
+		.get("/healthz", (c) => c.text("ok"))
+		.get("/readyz", async (c) => {
+			const ready = await isReady();
+			const status = ready ? 200 : 503;
+			if (c.req.query("verbose") === undefined) return c.text(ready ? "ready" : "not ready", status);
+			return c.json({ ready, backup: await describeBackups(backups) }, status);
+		});
 }

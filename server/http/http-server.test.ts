@@ -6,7 +6,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { listen } from "#packages/testing";
 import { createHttpServer } from "./http-server.ts";
 
-const LIMITS = { head: 1_000, silence: 3_000, request: 60_000, idle: 75_000, check: 50 };
+const LIMITS = {
+	...{ headersTimeout: 1_000, requestTimeout: 60_000, keepAliveTimeout: 75_000, connectionsCheckingInterval: 50 },
+	silence: 3_000,
+};
 let server: Server;
 afterEach(() => server.closeAllConnections());
 

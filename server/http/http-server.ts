@@ -8,12 +8,7 @@ class ListenError extends Error {
 	override name = "ListenError";
 }
 
-/**
- * Listens at the configured host and port.
- *
- * @returns the port: a free one for `PORT=0`
- * @throws ListenError
- */
+/** Listens at the configured host and port. @returns the port: a free one for `PORT=0` @throws ListenError */
 export async function listen(server: Server, { HOST, PORT }: Pick<Environment, "HOST" | "PORT">): Promise<number> {
 	try {
 		await once(server.listen(PORT, HOST), "listening");
@@ -29,34 +24,26 @@ export async function listen(server: Server, { HOST, PORT }: Pick<Environment, "
 /** Time limits for the phases of a request, in milliseconds. */
 const LIMITS = {
 	// From the opening of a connection to the end of a request's head: a silent connection only occupies memory.
-	head: 30_000,
+	headersTimeout: 30_000,
 	// Between two chunks of a body.
 	silence: 30_000,
 	// The whole request: uploading a 1 GB video at 2.5 megabits per second takes nearly as long.
-	request: 60 * 60_000,
+	requestTimeout: 60 * 60_000,
 	// An idle connection. Longer than the timeout of proxies (a minute in nginx and most load balancers): a proxy that
 	// sends a request on a connection that is just being closed gets no response, and must not retry a POST.
-	idle: 75_000,
+	keepAliveTimeout: 75_000,
 	// The interval at which Node enforces these limits.
-	check: 5_000,
+	connectionsCheckingInterval: 5_000,
 };
 
 /** Creates an HTTP server that closes connections on which no request begins or a request stalls. */
-export function createHttpServer(listener: RequestListener, limits = LIMITS): Server {
-	const server = createServer(
-		{
-			headersTimeout: limits.head,
-			keepAliveTimeout: limits.idle,
-			requestTimeout: limits.request,
-			connectionsCheckingInterval: limits.check,
-		},
-		listener,
-	);
+export function createHttpServer(listener: RequestListener, { silence, ...limits } = LIMITS): Server {
+	const server = createServer(limits, listener);
 	// Node's own inactivity limit (`server.timeout`) would also close a connection whose response takes long.
 	server.prependListener("request", (request, response) => {
 		const { headers, socket } = request;
 		if (!("content-length" in headers || "transfer-encoding" in headers)) return;
-		socket.setTimeout(limits.silence);
+		socket.setTimeout(silence);
 		request.once("end", () => {
 			// After an early response, Node's idle limit applies.
 			if (!response.writableEnded) socket.setTimeout(0);

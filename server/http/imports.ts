@@ -20,19 +20,12 @@ export interface Imports {
 	state(): ImportState;
 	/** Starts reading a blog; nothing is written. @throws SiteError `conflict` while another check or import runs */
 	check(context: RequestContext, next: ImportJob): Promise<void>;
-	/**
-	 * Starts the import of the blog that was read.
-	 *
-	 * @throws SiteError `conflict` while one runs, if no blog was read, or if another one was read meanwhile
-	 */
+	/** Starts the import of the blog that was read. @throws SiteError `conflict` while one runs, or for another blog */
 	run(context: RequestContext, start: ImportRun): void;
 	/** Discards the blog and its report. @throws SiteError `conflict` while a check or an import runs */
 	clear(): Promise<void>;
 	/** Resolves when no check or import runs. */
 	settled(): Promise<void>;
-	/**
-	 * Stops the current check or import. Imported data stays, and the import can be run again. Resolves once it has
-	 * stopped.
-	 */
+	/** Stops the current check or import. Imported data stays. Resolves once it has stopped. */
 	stop(): Promise<void>;
 }

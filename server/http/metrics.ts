@@ -8,10 +8,7 @@ import { bearerOf } from "./request-context.ts";
 /** The metrics of a running site. */
 export interface SiteMetrics {
 	registry: Registry;
-	/**
-	 * Takes the measurements that need a query. A failed one leaves its metric without a value; the function never
-	 * rejects.
-	 */
+	/** Takes the measurements that need a query. A failed one leaves its metric without a value; it never rejects. */
 	measure(): Promise<void>;
 }
 

@@ -37,9 +37,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 /** The statuses of refusals: not signed in, not allowed, or too many requests. */
 const REFUSED = new Set([401, 403, 429]);
 
-/**
- * Logs each request at the level `debug`, and refused ones at `info`: path and status, but nothing about the client.
- */
+/** Logs each request at the level `debug`, refused ones at `info`: path and status, nothing about the client. */
 export const logRequests =
 	(logger: Logger): MiddlewareHandler =>
 	async (c, next) => {

@@ -8,7 +8,7 @@ import { isHttps } from "./cookies.ts";
 import { type Endpoint, isShared } from "./endpoint.ts";
 import { dataHeaders } from "./middleware.ts";
 import { readPublic } from "./read-replica.ts";
-import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
+import { type CacheResponse, conditionalHeadersOf, Representation } from "./representation.ts";
 import {
 	type AppServices,
 	anonymousContext,
@@ -22,10 +22,7 @@ const enqueueHeavy = createBoundedQueue(
 	"Сейчас слишком многие читают список. Попробуйте ещё раз через несколько секунд.",
 );
 
-/**
- * The response of an endpoint. Access is checked before the input is parsed, so that unauthorised callers learn
- * nothing.
- */
+/** The response of an endpoint. Access is checked before the input, so that unauthorised callers learn nothing. */
 export async function respond(entry: Endpoint, c: Context, services: AppServices): Promise<Response> {
 	// A public response is the same for everyone, so the session is not read.
 	const context = isShared(entry) ? anonymousContext(services, c) : await createRequestContext(services, c);
@@ -65,11 +62,7 @@ const canonicalUrl = ({ query }: Endpoint, c: Context) => c.req.path + queryStri
 /** Converts a path to the router's syntax: `/posts/{slug}` to `/posts/:slug`. */
 export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/**
- * Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path.
- *
- * @param cacheResponse serves public reads from the cache while the content version stays the same
- */
+/** Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path. */
 export function mountEndpoints(
 	app: Hono,
 	endpoints: Endpoint[],
@@ -85,7 +78,7 @@ export function mountEndpoints(
 				const make = () => represent(entry, c, services);
 				const makeQueued = entry.isHeavy ? () => enqueueHeavy(make) : make;
 				const representation = await (entry.isUncached ? make() : cacheResponse(canonicalUrl(entry, c), makeQueued));
-				return toResponse(await representation.respond(conditionalHeadersOf(c)));
+				return representation.responseTo(c);
 			});
 		}
 		const allowed = group.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));

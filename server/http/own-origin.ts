@@ -7,11 +7,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** The origin of the page that sent a request, according to its headers. */
 export type PageOrigin = "own" | "foreign" | "unknown";
 
-/**
- * Tells by `Origin` and `Sec-Fetch-Site` whether a page of this site sent a request.
- *
- * @param siteUrl the site's public origin; while unset, any loopback host is own
- */
+/** Tells by the headers whether a page of this site sent a request; without `siteUrl`, any loopback host is own. */
 export function pageOrigin(c: Context, siteUrl: string | undefined): PageOrigin {
 	const origin = c.req.header("origin");
 	const site = c.req.header("sec-fetch-site");

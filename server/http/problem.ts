@@ -7,7 +7,7 @@ import { currentRequestId } from "../lib/request-scope.ts";
 import { pathForLog } from "./secret-path.ts";
 
 /** The `application/problem+json` response for an error (RFC 9457). */
-function problemResponse(c: Context, error: SiteError): Response {
+export function problemResponse(c: Context, error: SiteError): Response {
 	const problem = { ...error.toProblem(), requestId: currentRequestId() };
 	return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
 		...error.headers,
@@ -16,11 +16,7 @@ function problemResponse(c: Context, error: SiteError): Response {
 	});
 }
 
-/**
- * Logs the cause of an error, which the visitor does not see.
- *
- * @param url the path of the request, with or without its query
- */
+/** Logs the cause of an error, which the visitor does not see. @param url the path, with or without its query */
 export function logError(logger: Logger, error: SiteError, url: string): void {
 	const path = pathForLog(url);
 	if (error.kind === "internal") {
@@ -31,19 +27,15 @@ export function logError(logger: Logger, error: SiteError, url: string): void {
 	}
 }
 
-/** Converts anything thrown while a request is handled into a SiteError. */
-export function caughtError(thrown: unknown): SiteError {
-	if (!(thrown instanceof HTTPException)) return toSiteError(thrown);
-	const detail = "Запрос не удалось прочитать";
-	return new SiteError("badRequest", detail, { cause: thrown });
-}
-
-/** The error handler that turns every error into a problem response and logs it. */
-export function problemHandler(logger: Logger): ErrorHandler {
+/** The error handler that logs every error and responds with it, by default as a problem. */
+export function problemHandler(logger: Logger, respond = problemResponse): ErrorHandler {
 	return (thrown, c) => {
-		const error = caughtError(thrown);
+		const error =
+			thrown instanceof HTTPException
+				? new SiteError("badRequest", "Запрос не удалось прочитать", { cause: thrown })
+				: toSiteError(thrown);
 		// Errors after the client has disconnected are not failures of the site.
 		if (!c.req.raw.signal.aborted) logError(logger, error, c.req.path);
-		return problemResponse(c, error);
+		return respond(c, error);
 	};
 }

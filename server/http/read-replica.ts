@@ -36,11 +36,10 @@ export function createReadReplica({ orm, version, logger, now = () => performanc
 
 	return {
 		/**
-		 * Reads from the replica if it has at least the current content version of the primary.
+		 * Reads from the replica if it has the current content version of the primary.
 		 *
 		 * @param read may run again on the primary: it must change nothing
-		 * @returns what was read; undefined if the replica is behind or fails, so that the caller reads from the
-		 *   primary
+		 * @returns undefined if the replica is behind or fails, so that the caller reads from the primary
 		 * @throws SiteError of the read, such as `notFound`
 		 */
 		async read<T>(read: (em: EntityManager) => Promise<T>): Promise<{ value: T } | undefined> {
@@ -62,7 +61,6 @@ export function createReadReplica({ orm, version, logger, now = () => performanc
 				return undefined;
 			}
 		},
-		/** True if the replica answers. */
 		isReady: () =>
 			readContentVersion(orm.em.fork() as EntityManager).then(
 				() => true,
@@ -72,11 +70,7 @@ export function createReadReplica({ orm, version, logger, now = () => performanc
 	};
 }
 
-/**
- * Reads public content: from the replica if it is configured and up to date, else from the primary.
- *
- * @param read reads with the entity manager of the context that it is given
- */
+/** Reads public content with the context that `read` gets: from an up-to-date replica, else from the primary. */
 export async function readPublic<T>(
 	{ replica }: Pick<AppServices, "replica">,
 	context: RequestContext,

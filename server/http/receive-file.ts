@@ -3,6 +3,7 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { attempt } from "es-toolkit";
 import type { Context } from "hono";
 import { cleanText } from "#contract/control-characters.ts";
 import { makePrivateFolder } from "#packages/private-folder";
@@ -26,27 +27,14 @@ export interface ReceivedFile {
 	fileName: string;
 }
 
-export interface FileLimits extends FileBody {
+interface FileLimits extends FileBody {
 	/** The folder of the temporary file; it is created if it is missing. */
 	folder: string;
 	/** The maximum size, in bytes, of a file with these first bytes. */
 	maxSizeOf(head: Buffer): number;
 }
 
-/** The limits and the name of bytes that are written to a temporary file. */
-export interface ByteLimits extends Pick<FileLimits, "folder" | "maxSizeOf"> {
-	/** The maximum size in bytes of any file. */
-	maxSize: number;
-	/** The name sent by the client; "" without one. */
-	fileName: string;
-}
-
-/**
- * Receives a file body: it is written to a temporary file while it is hashed, so that memory stays bounded for any size.
- *
- * @param use gets the file, which is deleted afterwards
- * @throws SiteError `mediaType` for another media type or a compressed body; `tooLarge`
- */
+/** Receives a file body by `receiveBytes`. @throws SiteError `mediaType`, also for a compressed body; `tooLarge` */
 export async function receiveFile<T>(
 	c: Context,
 	{ folder, maxSizeOf, ...body }: FileLimits,
@@ -58,14 +46,13 @@ export async function receiveFile<T>(
 }
 
 /**
- * Writes bytes to a temporary file and hashes them on the way.
+ * Writes bytes to a temporary file while hashing them, so that memory stays bounded; it is deleted after `use`.
  *
- * @param use gets the file, which is deleted afterwards
  * @throws SiteError `tooLarge`; and any error of the stream
  */
 export async function receiveBytes<T>(
 	bytes: Readable,
-	{ folder, maxSizeOf, maxSize: limit, fileName }: ByteLimits,
+	{ folder, maxSizeOf, maxSize: limit, fileName }: Omit<FileLimits, "mediaTypes"> & Pick<ReceivedFile, "fileName">,
 	use: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
 	makePrivateFolder(folder);
@@ -101,7 +88,8 @@ export async function receiveBytes<T>(
 function fileNameOf(c: Context): string {
 	const header = c.req.header("content-disposition") ?? "";
 	const encoded = /\bfilename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
-	const name = encoded === undefined ? /\bfilename="([^"]*)"/i.exec(header)?.[1] : decoded(encoded);
+	const name =
+		encoded === undefined ? /\bfilename="([^"]*)"/i.exec(header)?.[1] : attempt(() => decodeURIComponent(encoded))[1];
 	const cleaned = (name ?? "")
 		.replace(/^.*[/\\]/s, "")
 		.replaceAll(/\s+/g, " ")
@@ -110,12 +98,4 @@ function fileNameOf(c: Context): string {
 	const extension = /\.[a-z0-9]{1,5}$/i.exec(cleaned)?.[0] ?? "";
 	const short = cleaned.length <= NAME_MAX ? cleaned : cleaned.slice(0, NAME_MAX - extension.length) + extension;
 	return cleanText(short);
-}
-
-function decoded(encoded: string): string {
-	try {
-		return decodeURIComponent(encoded);
-	} catch {
-		return "";
-	}
 }

@@ -15,11 +15,7 @@ const VALUE_MAX_LENGTH = 200;
 
 const cache = new LRUCache<string, Coding>({ max: CACHED_VALUES });
 
-/**
- * The client's preferred coding (RFC 9110, section 12.5.3); among equals the one with the smallest output.
- *
- * @param accept the value of `Accept-Encoding`; without one, the coding is `identity`
- */
+/** The client's preferred coding (RFC 9110, section 12.5.3); among equals the one with the smallest output. */
 function chooseCoding(accept: string | undefined): Coding {
 	if (accept === undefined) return "identity";
 	const cached = cache.get(accept);
@@ -58,10 +54,7 @@ const encoders = {
 	gzip: (bytes: Bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
 };
 
-/**
- * Copies bytes out of shared memory: small buffers are slices of Node's pool, and caching one would retain the whole
- * pool.
- */
+/** Copies small buffers, which are slices of Node's pool: caching one would retain the whole pool. */
 function copyBytes(bytes: Bytes): Bytes {
 	if (bytes.buffer.byteLength === bytes.length) return bytes;
 	const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -87,16 +80,8 @@ export interface RawResponse {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
-	/**
-	 * The head, built once and reused whenever the response is sent from the cache (`pages/cached-page-handler.ts`).
-	 */
-	prepared?: PreparedResponse;
-}
-
-interface PreparedResponse {
-	/** The headers, with a slot at the end for the request id. */
-	headers: string[];
-	count: RequestCount;
+	/** The head, built once for all responses from the cache; its headers end with a slot for the request id. */
+	prepared?: { headers: string[]; count: RequestCount };
 }
 
 /** Converts a raw response into a `Response`. */
@@ -109,10 +94,9 @@ export function toResponse({ status, headers, body }: RawResponse): Response {
 }
 
 /**
- * Returns the cached response of a URL while the content version stays the same; otherwise makes it, once for all
- * concurrent requests.
+ * Returns the cached response of a canonical URL while the content version stays the same; otherwise makes it, once for
+ * all concurrent requests.
  *
- * @param url the canonical path and query
  * @param make gets the content version read beforehand, if it is known
  */
 export type CacheResponse = (
@@ -126,10 +110,7 @@ interface Variant {
 	unchanged: RawResponse;
 }
 
-/**
- * One resource in its content codings. Each is compressed once, at its first request, and has its own ETag (RFC 9110,
- * section 8.8.3.3).
- */
+/** One resource in its content codings, each compressed once and with its own ETag (RFC 9110, section 8.8.3.3). */
 export class Representation {
 	readonly status: number;
 	/** True if it may be stored for other visitors. */
@@ -143,10 +124,7 @@ export class Representation {
 	readonly #encoded: Partial<Record<Coding, Bytes | Promise<Bytes>>>;
 	readonly #variants = new Map<Coding, Variant>();
 
-	/**
-	 * @param headers all headers except those of the coding (ETag, Vary, Content-Encoding, Content-Length)
-	 * @param encoded the codings that exist already
-	 */
+	/** @param headers all except those of the coding @param encoded the codings that exist already */
 	constructor(
 		status: number,
 		headers: Record<string, string>,
@@ -165,6 +143,10 @@ export class Representation {
 	async respond(headers: ConditionalHeaders): Promise<RawResponse> {
 		const coding = chooseCoding(headers.accept);
 		return pick(await this.#variant(coding), headers.match);
+	}
+
+	async responseTo(c: Context): Promise<Response> {
+		return toResponse(await this.respond(conditionalHeadersOf(c)));
 	}
 
 	/** The response if its variant is already compressed; otherwise undefined. */

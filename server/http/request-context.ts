@@ -25,9 +25,7 @@ interface Client {
 	userAgent: string;
 	/** The random id that the visitor's browser stores; undefined if the request has none. */
 	visitorId: string | undefined;
-	/**
-	 * The secret that identifies an admin's browser after its sessions have ended; undefined if the request has none.
-	 */
+	/** The secret that identifies an admin's browser after its sessions have ended; undefined without one. */
 	deviceToken: string | undefined;
 	/** True if the request is a prefetch, which may not lead to a visit. */
 	isPrefetch: boolean;
@@ -45,7 +43,6 @@ export interface Viewer {
 
 /** The published texts of the site. */
 export interface SiteContentSource {
-	/** Reads the current texts. */
 	read(): Promise<SiteContent>;
 	/** The texts from the last read. */
 	current(): SiteContent;
@@ -55,13 +52,10 @@ export interface SiteContentSource {
 	pages(): PageLink[];
 }
 
-/** The services and settings that every context has. */
 interface ContextServices {
 	clock: Clock;
 	render: RenderMarkup;
-	/** The storage of the media library's files. */
 	media: Storage;
-	/** Draws the share pictures (Open Graph). */
 	makeSharePicture: MakeSharePicture;
 	/** The folder for incoming files until they are stored. */
 	uploadFolder: string;
@@ -70,16 +64,13 @@ interface ContextServices {
 	content: SiteContentSource;
 	/** The public origin, if `SITE_URL` is set. */
 	siteUrl: string | undefined;
-	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
 	backups: Backups;
 	/** The servers of the notification channels: mail, Telegram, MAX. */
 	messaging: Messaging;
 	/** Deletes the file with the generated password if it exists and the password has been changed. */
 	removeFirstPasswordFile(): Promise<void>;
-	/** The blog import of this process. */
 	imports: Imports;
-	/** The buffer of visits not yet written. */
 	visits: Pick<VisitBuffer, "add">;
 }
 
@@ -105,6 +96,8 @@ export interface AppServices extends ContextServices {
 	findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined>;
 }
 
+const NOBODY = { ip: "", userAgent: "", visitorId: undefined, deviceToken: undefined, isPrefetch: false };
+
 /** The context for cacheable pages: without client and session, so that it is the same for everyone. */
 export function publicContext({ orm, replica: _, ...services }: AppServices): RequestContext {
 	const { settings, site } = services.content.current();
@@ -113,14 +106,7 @@ export function publicContext({ orm, replica: _, ...services }: AppServices): Re
 		em: orm.em.fork() as EntityManager,
 		timeZone: settings.timeZone,
 		adminName: site.name,
-		client: {
-			ip: "",
-			userAgent: "",
-			visitorId: undefined,
-			deviceToken: undefined,
-			isPrefetch: false,
-			hasLeft: () => false,
-		},
+		client: { ...NOBODY, hasLeft: () => false },
 		viewer: undefined,
 		restrictedViewer: undefined,
 	};
@@ -143,10 +129,8 @@ export function anonymousContext(services: AppServices, c: Context): RequestCont
 }
 
 /**
- * The context of a request with the viewer authenticated by its credentials.
- *
- * A bearer token, if present, takes precedence. A cookie is accepted only if the headers prove that a page of this site
- * sent it (CSRF).
+ * The context of a request with its viewer. A bearer token, if present, takes precedence. A cookie is accepted only if
+ * the headers prove that a page of this site sent it (CSRF).
  *
  * @throws SiteError `invalid` for a malformed visitor id
  */
@@ -161,10 +145,7 @@ export async function createRequestContext(services: AppServices, c: Context): P
 		: { ...context, client, viewer };
 }
 
-/**
- * The context of a request for counting its visitor. The session alone identifies the owner, even without proof that a
- * page of this site sent the request, since only the counts depend on it.
- */
+/** The context for counting a visitor. The session alone identifies the owner, since only the counts depend on it. */
 export async function countingContext(services: AppServices, c: Context): Promise<RequestContext> {
 	const context = anonymousContext(services, c);
 	const token = readSessionCookie(c, isHttps(services));
@@ -200,12 +181,7 @@ function visitorIdOf(c: Context): string | undefined {
 	throw invalidField("X-Visitor-Id", "Неверный идентификатор посетителя");
 }
 
-/**
- * The signed-in viewer of a context, whose password is not a generated one.
- *
- * @throws SiteError `forbidden` if the generated password must be changed first, and for a cookie without proof of its
- *   origin; else `unauthenticated`
- */
+/** The signed-in viewer. @throws SiteError `forbidden` with a generated password; else as `requireSession` */
 export function requireViewer(services: AppServices, context: RequestContext, c: Context): Viewer {
 	if (context.restrictedViewer) {
 		throw new SiteError("forbidden", "Сначала смените пароль: этот сайт создал сам");
@@ -213,11 +189,7 @@ export function requireViewer(services: AppServices, context: RequestContext, c:
 	return requireSession(services, context, c);
 }
 
-/**
- * The signed-in viewer of a context, even if a generated password must be changed first.
- *
- * @throws SiteError `forbidden` for a cookie without proof of its origin; else `unauthenticated`
- */
+/** The viewer, even with a generated password. @throws SiteError `forbidden` (unproven cookie), `unauthenticated` */
 export function requireSession(services: AppServices, context: RequestContext, c: Context): Viewer {
 	const viewer = context.viewer ?? context.restrictedViewer;
 	if (viewer) return viewer;

@@ -6,12 +6,7 @@ export const REQUEST_ID = "X-Request-Id";
 
 const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
 
-/**
- * The id of a request: that of a trusted proxy, else a new one.
- *
- * @param sent the value of `X-Request-Id`
- * @param trustedProxies the number of the site's own proxies; without any, the value is not trusted
- */
+/** The id of a request: that of a trusted proxy (`sent` as `X-Request-Id`), else a new one. */
 export const requestIdOf = (sent: string | undefined, trustedProxies: number): string =>
 	trustedProxies > 0 && sent !== undefined && ACCEPTED.test(sent) ? sent : newRequestId();
 

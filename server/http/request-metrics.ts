@@ -1,7 +1,10 @@
+import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { Counter, Histogram } from "prom-client";
 import { registry } from "../lib/metrics.ts";
+import { currentRequestId } from "../lib/request-scope.ts";
+import { inSpan } from "../lib/tracing.ts";
 
 /** The bucket boundaries, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -35,11 +38,7 @@ const durations = new Histogram({
 	registers: [registry],
 });
 
-/**
- * The count of the requests with a method, a route and a status.
- *
- * @param route the pattern of the path; never the path itself
- */
+/** The count of the requests with a method, the pattern (never the path) of a route, and a status. */
 export function requestCount(method: string, route: string, status: number): RequestCount {
 	const labels = { method: METHODS.has(method) ? method : "other", route, status: `${Math.floor(status / 100)}xx` };
 	const key = Object.values(labels).join(" ");
@@ -51,16 +50,12 @@ export function requestCount(method: string, route: string, status: number): Req
 }
 
 /** The pattern of a request's path: that of the handler which made the response, so it is known only afterwards. */
-export function routeOf(c: Context, routeOfUrl: (url: string) => string): string {
+function routeOf(c: Context, routeOfUrl: (url: string) => string): string {
 	const pattern = routePath(c);
 	return pattern === "*" || pattern === "/*" ? routeOfUrl(c.req.path) : pattern;
 }
 
-/**
- * Counts the requests that reach the app, and measures their duration.
- *
- * @param routeOfUrl finds the pattern of a path that a catch-all handler has answered
- */
+/** Counts the requests that reach the app, and measures their duration. `routeOfUrl` serves catch-all handlers. */
 export const countRequests =
 	(routeOfUrl: (url: string) => string): MiddlewareHandler =>
 	async (c, next) => {
@@ -70,3 +65,22 @@ export const countRequests =
 		counted.count += 1;
 		durations.observe(counted.labels, (performance.now() - start) / 1_000);
 	};
+
+/** Creates a span for each request that reaches the app, where traces are exported, without data about the client. */
+export const traceRequests =
+	(routeOfUrl: (url: string) => string): MiddlewareHandler =>
+	(c, next) =>
+		inSpan("request", { kind: SpanKind.SERVER }, async (span) => {
+			await next();
+			if (!span.isRecording()) return;
+			const { status } = c.res;
+			const { method, route } = requestCount(c.req.method, routeOf(c, routeOfUrl), status).labels;
+			span.updateName(`${method} ${route}`);
+			span.setAttributes({
+				"http.request.method": method,
+				"http.route": route,
+				"http.response.status_code": status,
+				"site.request_id": currentRequestId(),
+			});
+			if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+		});

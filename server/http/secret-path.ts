@@ -4,10 +4,7 @@ const SECRET = /\/(?:previews?|act)[/\\]/i;
 /** True if a page is accessible only by its secret URL. */
 export const isSecretPath = (path: string) => /^\/(preview|act)\//.test(path);
 
-/**
- * The headers of responses at such a path: caches must not store them, and browsers must not send the URL as a
- * referrer.
- */
+/** The headers of responses at such a path, so that neither caches nor the next page's server get it. */
 export const SECRET_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 /** The path of a URL for the log: without the secret, however it is percent-encoded, and without the query. */

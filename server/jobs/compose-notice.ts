@@ -81,11 +81,7 @@ const COMPOSE: Record<ClaimedNotice["kind"], Compose> = {
 	},
 };
 
-/**
- * Composes the message of a notice, creating the links that it contains.
- *
- * @returns undefined if there is nothing left to report: the comments were decided on meanwhile
- */
+/** Composes a notice's message with its links; undefined if the comments were decided on meanwhile. */
 export async function composeNotice(
 	em: EntityManager,
 	notice: ClaimedNotice,

@@ -1,10 +1,14 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { CHANNELS, type ChannelName, type DeliveryFailure } from "#contract/notice.ts";
-import type { Orm } from "#db/open.ts";
-import { DeliveryError, type Messaging } from "#packages/messaging";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { NoticeChannel } from "#db/entities/notice-channel.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import { DeliveryError } from "#packages/messaging";
+import { POST_NOT_DELETED } from "../features/comment/comment-moderation.service.ts";
 import { noteSuccess, readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
 import {
+	addDelivery,
 	type ClaimedNotice,
 	claimDue,
 	dropNotice,
@@ -12,32 +16,15 @@ import {
 	releaseClaim,
 	scheduleRetry,
 } from "../features/notice/notice-outbox.service.ts";
-import type { SiteContentSource } from "../http/request-context.ts";
-import type { Clock } from "../lib/clock.ts";
-import { recurring } from "../lib/recurring.ts";
+import type { AppServices } from "../http/request-context.ts";
+import { dayIn, hourIn } from "../lib/clock.ts";
 import { inSpan } from "../lib/tracing.ts";
 import { composeNotice } from "./compose-notice.ts";
-import { enqueueDigests } from "./enqueue-digests.ts";
 
-/** The interval between two checks of the outbox, in milliseconds. */
-const CHECK_MS = 5_000;
-
-interface Parts {
-	orm: Orm;
-	clock: Clock;
-	content: SiteContentSource;
-	/** The site's public origin. */
+interface Parts extends Pick<AppServices, "orm" | "clock" | "content" | "messaging"> {
 	siteUrl: string;
-	messaging: Messaging;
 	logger: Logger;
 }
-
-/** Delivers the notices of the outbox in the background, and retries failed ones. */
-export const deliverNotices = (parts: Parts) =>
-	recurring((signal) => deliverDueNotices(parts, signal), {
-		everyMs: CHECK_MS,
-		onError: (error) => parts.logger.warn({ err: error }, "notices could not be delivered yet"),
-	});
 
 /** Delivers the due notices once. The channels do not wait for one another. */
 export async function deliverDueNotices(parts: Parts, signal = new AbortController().signal): Promise<void> {
@@ -86,4 +73,30 @@ async function deliver(
 	await markDelivered(em, notice, clock.now());
 	if (target) await noteSuccess(em, target, clock.now());
 	logger.info({ kind, channel }, "a notice was delivered");
+}
+
+/** True if the digest of a channel is due: once a day, at its hour or later. */
+function isDue({ digestHour, digestedAt }: NoticeChannel, now: Date, timeZone: string): boolean {
+	if (hourIn(timeZone, now) < digestHour) return false;
+	return !digestedAt || dayIn(timeZone, digestedAt) !== dayIn(timeZone, now);
+}
+
+/** Adds the due comment digests to the outbox if comments have arrived since the last one. */
+async function enqueueDigests(em: EntityManager, now: Date, timeZone: string): Promise<void> {
+	const channels = await em.find(NoticeChannel, { isOn: true }, { disableIdentityMap: true });
+	for (const row of channels) {
+		if (row.kinds.includes("commentsDigest") && isDue(row, now, timeZone)) await enqueueDigest(em, now, row);
+	}
+}
+
+async function enqueueDigest(em: EntityManager, now: Date, { channel, digestedAt }: NoticeChannel): Promise<void> {
+	await em.transactional(async (inner) => {
+		// The value is unchanged for only one of several processes, the first.
+		const where = { channel, digestedAt: digestedAt ?? null };
+		if ((await inner.nativeUpdate(NoticeChannel, where, { digestedAt: now })) === 0) return;
+		const since = digestedAt ? { waitingSince: { $gt: digestedAt } } : {};
+		const waiting = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED, ...since };
+		const count = await inner.count(Comment, waiting);
+		if (count > 0) await addDelivery(inner, now, { kind: "commentsDigest", channel, count, subjectIds: [] });
+	});
 }

@@ -18,20 +18,12 @@ const NOUNS: Record<PublishedEntity, { findDue(context: RequestContext): Promise
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** A failed row: the time of its next attempt, and the pause before it. */
-interface Failure {
-	retryAt: number;
-	pauseMs: number;
-}
-
-/**
- * Creates the function that applies the due scheduled changes of posts and works. It never rejects: a failed row is
- * logged and retried later, without delaying the others.
- */
+/** Creates the function that applies due changes. It never rejects: a failed row is logged and retried later. */
 export function createDueWork(services: AppServices, logger: Logger): () => Promise<void> {
 	const { clock } = services;
 	const alone = singleFlight<void>();
-	const failures = new Map<string, Failure>();
+	/** The failed rows, with the time of the next attempt and the pause before it. */
+	const failures = new Map<string, { retryAt: number; pauseMs: number }>();
 
 	async function attempt(key: string, work: () => Promise<void>): Promise<void> {
 		const now = clock.now().getTime();

@@ -8,11 +8,8 @@ import {
 	scheduleRetry,
 } from "../features/index-now/index-now.service.ts";
 import type { Clock } from "../lib/clock.ts";
-import { recurring } from "../lib/recurring.ts";
 import { inSpan } from "../lib/tracing.ts";
 
-/** The interval between two checks for changes to deliver, in milliseconds. */
-const CHECK_MS = 15_000;
 const RESPONSE_MS = 10_000;
 
 /** The path of the key file, which proves that the key is the site's own (indexnow.org). */
@@ -20,7 +17,6 @@ export const indexNowKeyPath = (key: string) => `/${key}.txt`;
 
 /** The site that notifies, and the endpoint that it notifies (indexnow.org). */
 export interface IndexNowTarget {
-	/** The site's public origin. */
 	siteUrl: string;
 	key: string;
 	/** The URL that receives the changes. */
@@ -33,19 +29,7 @@ interface Parts extends IndexNowTarget {
 	logger: Logger;
 }
 
-/** Delivers changed URLs to search engines in the background, and retries failed deliveries. */
-export const deliverChanges = (parts: Parts) =>
-	recurring((signal) => deliverDue(parts, signal), {
-		everyMs: CHECK_MS,
-		onError: (error) => parts.logger.warn({ err: error }, "changes could not be delivered yet"),
-	});
-
-/**
- * Delivers the due changes once.
- *
- * @returns the number of delivered URLs
- * @throws Error when the endpoint fails; the changes are postponed
- */
+/** Delivers the due changes once. @returns their number @throws Error when the endpoint fails; they are postponed */
 export async function deliverDue({ orm, clock, logger, ...parts }: Parts, signal?: AbortSignal): Promise<number> {
 	const em = () => orm.em.fork();
 	const entries = await claimDueEntries(em(), clock.now());
@@ -69,7 +53,7 @@ export async function deliverDue({ orm, clock, logger, ...parts }: Parts, signal
 }
 
 async function deliver(
-	{ siteUrl, key, endpoint }: Pick<Parts, "siteUrl" | "key" | "endpoint">,
+	{ siteUrl, key, endpoint }: IndexNowTarget,
 	entries: DueEntry[],
 	signal?: AbortSignal,
 ): Promise<void> {

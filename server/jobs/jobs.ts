@@ -1,94 +1,60 @@
 import type { Logger } from "pino";
-import type { Orm } from "#db/open.ts";
-import type { Messaging } from "#packages/messaging";
-import type { SiteContentSource } from "../http/request-context.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { RenderMarkup } from "../lib/markup-thread.ts";
+import { remakeTallPictures } from "../features/media/media-remake.service.ts";
+import { type AppServices, publicContext } from "../http/request-context.ts";
 import { recurring } from "../lib/recurring.ts";
-import type { Storage } from "../media/storage.ts";
-import { deliverNotices } from "./deliver-notices.ts";
-import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
-import { type CdnTarget, purgeCdn } from "./purge-cdn.ts";
+import { deliverDueNotices } from "./deliver-notices.ts";
+import { deliverDue, type IndexNowTarget } from "./index-now.ts";
+import { type CdnTarget, createCdnPurge } from "./purge-cdn.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { purgeMedia } from "./purge-media.ts";
 import { registerMedia } from "./register-media.ts";
 import { rerenderInBackground } from "./rerender-posts.ts";
 
+// The intervals of the jobs, in milliseconds.
 const PURGE_MS = 60 * 60_000;
-/**
- * The interval of checking the schedule when there are no readers, in milliseconds: search engines are then notified of
- * a publication.
- */
+/** That of checking the schedule when there are no readers: search engines are then notified of a publication. */
 const SCHEDULE_MS = 15_000;
+const NOTICES_MS = 5_000;
+const INDEX_NOW_MS = 15_000;
+const CDN_MS = 1_000;
 
 interface Parts {
-	orm: Orm;
-	clock: Clock;
-	render: RenderMarkup;
-	media: Storage;
-	uploadFolder: string;
-	content: SiteContentSource;
-	logger: Logger;
-	/** Recreates the tall pictures of earlier versions. */
-	remakeTallPictures(signal: AbortSignal): Promise<void>;
-	/** Applies the due scheduled changes of posts and works. */
-	doDue(): Promise<void>;
-	/** The site's public origin. */
+	services: AppServices;
 	siteUrl: string;
-	messaging: Messaging;
-	/** The IndexNow endpoint; undefined if IndexNow is off. */
+	logger: Logger;
+	doDue(): Promise<void>;
 	indexNow: IndexNowTarget | undefined;
-	/** The CDN to be purged; undefined if there is none. */
 	cdn: CdnTarget | undefined;
 }
 
-/**
- * Starts the background work of a running site: the purge of expired data, now and every hour, the re-rendering of
- * posts that an older release has rendered, the housekeeping of the media library, the schedule of posts and works, and the
- * delivery of changed URLs to search engines and the CDN and of notices to the owner. Resolves after the first purge:
- * expired personal data must not outlive the start. The rest does not delay the start.
- */
-export async function startJobs({
-	orm,
-	clock,
-	render,
-	media,
-	uploadFolder,
-	content,
-	logger,
-	remakeTallPictures,
-	doDue,
-	siteUrl,
-	messaging,
-	indexNow,
-	cdn,
-}: Parts): Promise<{ stop(): Promise<void> }> {
-	const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
-	const purge = recurring(
-		async () => {
-			const { settings } = await content.read();
-			await purgeExpired(orm, clock, settings.timeZone);
-		},
-		{ everyMs: PURGE_MS, onError: warn("the purge of expired data failed") },
-	);
+/** Starts a site's background work. Waits for the first purge: expired personal data must not outlive the start. */
+export async function startJobs({ services, siteUrl, logger, doDue, indexNow, cdn }: Parts) {
+	const { orm, clock, content } = services;
+	const every = (everyMs: number, failure: string, work: Parameters<typeof recurring>[0]) =>
+		recurring(work, { everyMs, onError: (error) => logger.warn({ err: error }, failure) });
+	const purge = every(PURGE_MS, "the purge of expired data failed", async () => {
+		const { settings } = await content.read();
+		await purgeExpired(orm, clock, settings.timeZone);
+	});
 	await purge.run();
-	const housekeeping = recurring(
-		async (signal) => {
-			await registerMedia({ orm, clock, media });
-			await purgeMedia({ orm, clock, media, uploadFolder });
-			await remakeTallPictures(signal);
-		},
-		{ everyMs: PURGE_MS, onError: warn("the housekeeping of the media library failed") },
-	);
-	const rendering = rerenderInBackground({ orm, render, logger });
-	const schedule = recurring(doDue, { everyMs: SCHEDULE_MS, onError: warn("the schedule could not be checked") });
-	const notices = deliverNotices({ orm, clock, content, siteUrl, messaging, logger });
-	const delivery = indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
-	const cdnPurge = cdn && purgeCdn({ orm, clock, logger, doDue, ...cdn });
-	return {
-		async stop() {
-			const jobs = [purge, housekeeping, rendering, schedule, notices, delivery, cdnPurge];
-			await Promise.all(jobs.map((job) => job?.stop()));
-		},
-	};
+	const jobs = [
+		purge,
+		every(PURGE_MS, "the housekeeping of the media library failed", async (signal) => {
+			await registerMedia(services);
+			await purgeMedia(services);
+			await remakeTallPictures(publicContext(services), logger, signal);
+		}),
+		rerenderInBackground({ ...services, logger }),
+		every(SCHEDULE_MS, "the schedule could not be checked", doDue),
+		every(NOTICES_MS, "notices could not be delivered yet", (signal) =>
+			deliverDueNotices({ ...services, siteUrl, logger }, signal),
+		),
+	];
+	if (indexNow) {
+		const parts = { orm, clock, logger, ...indexNow };
+		jobs.push(every(INDEX_NOW_MS, "changes could not be delivered yet", (signal) => deliverDue(parts, signal)));
+	}
+	if (cdn)
+		jobs.push(every(CDN_MS, "the CDN could not be purged", createCdnPurge({ orm, clock, logger, doDue, ...cdn })));
+	return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 }

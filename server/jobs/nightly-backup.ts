@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Backups } from "../http/backups.ts";
-import type { SiteContentSource } from "../http/request-context.ts";
-import { type Clock, DAY_MS, hourIn } from "../lib/clock.ts";
+import { enqueueBackupFailure } from "../features/notice/notice-outbox.service.ts";
+import type { AppServices } from "../http/request-context.ts";
+import { DAY_MS, hourIn } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 import { recurring } from "../lib/recurring.ts";
 
@@ -41,22 +41,15 @@ export function isBackupDue({ now, startedAt, newest, failedAt, timeZone }: Back
 	return since(newest) >= (isNight ? NIGHT_AGE_MS : LATE_AGE_MS);
 }
 
-interface Parts {
-	backups: Backups;
-	clock: Clock;
-	content: SiteContentSource;
-	logger: Logger;
-	/** Notifies the owner that the last backup failed. @param newest the time of the newest successful one */
-	tellFailure(newest: Date | undefined): Promise<void>;
-}
+type Parts = Pick<AppServices, "orm" | "backups" | "clock" | "content"> & { logger: Logger };
 
 /** Makes a backup of the site every night. A failed one, including one started by hand, is retried an hour later. */
-export function startNightlyBackups({ backups, clock, content, logger, tellFailure }: Parts) {
+export function startNightlyBackups({ orm, backups, clock, content, logger }: Parts) {
 	const startedAt = clock.now();
 	async function check(): Promise<void> {
 		const { backups: copies, failure } = await backups.status({ isLocal: true });
 		const newest = copies[0] && new Date(copies[0].createdAt);
-		if (failure) await tellFailure(newest);
+		if (failure) await enqueueBackupFailure(orm.em.fork(), clock.now(), newest);
 		const moments = {
 			now: clock.now(),
 			startedAt,

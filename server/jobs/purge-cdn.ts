@@ -6,10 +6,7 @@ import type { EntityManager, Orm } from "#db/open.ts";
 import { forgetOutdated, listOutdatedPaths } from "../features/cdn-page/cdn-page.service.ts";
 import { readContentState } from "../features/schedule/schedule.service.ts";
 import type { Clock } from "../lib/clock.ts";
-import { recurring } from "../lib/recurring.ts";
 
-/** The interval of checking the content version, in milliseconds. */
-const CHECK_MS = 1_000;
 /**
  * The time from a new content version to the purge, in milliseconds. Other processes serve the former pages for up to a
  * second (decision 6), and a response may still be in transit: a cache purged earlier could store it again.
@@ -32,7 +29,6 @@ export interface CdnTarget {
 	url: string;
 	/** Sent as `Authorization: Bearer`. */
 	token: string | undefined;
-	/** The site's public origin. */
 	siteUrl: string;
 }
 
@@ -44,10 +40,7 @@ interface Parts extends CdnTarget {
 	doDue(): Promise<void>;
 }
 
-/**
- * Creates the function that purges the pages of former content versions, if there are any. It never rejects: a failed
- * delivery is logged and retried after increasing pauses.
- */
+/** Creates the function that purges pages of former versions. It never rejects: a failure is logged and retried. */
 export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) {
 	let seen: { version: number; at: number }[] = [];
 	let pauseMs = FIRST_PAUSE_MS;
@@ -105,13 +98,6 @@ export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) 
 	};
 }
 
-/** Purges changed pages in the background. */
-export const purgeCdn = (parts: Parts) =>
-	recurring(createCdnPurge(parts), {
-		everyMs: CHECK_MS,
-		onError: (error) => parts.logger.warn({ err: error }, "the CDN could not be purged"),
-	});
-
 /** Purges paths from the cache. @throws Error if the cache does not confirm it */
 async function deliver({ format, url, token, siteUrl }: CdnTarget, paths: string[], signal?: AbortSignal) {
 	const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
@@ -130,12 +116,7 @@ async function deliver({ format, url, token, siteUrl }: CdnTarget, paths: string
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/**
- * Sends a request; `fetch` would not send another `Host`. Redirects are not followed, since they would receive the
- * token.
- *
- * @returns the status
- */
+/** Sends a request with `Host`, which `fetch` would not. Redirects, which would get the token, are not followed. */
 function send(
 	url: string,
 	method: string,

@@ -6,7 +6,7 @@ import { LikeLimit } from "#db/entities/like-limit.entity.ts";
 import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
 import { Visit } from "#db/entities/visit.entity.ts";
 import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
-import type { Orm } from "#db/open.ts";
+import type { EntityManager, Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
 import { purgeDevices } from "../features/auth/sign-in-device.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
@@ -22,10 +22,11 @@ import { purgeCounts } from "../features/visit/statistics.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
-/** The longest time for which a comment waits for moderation, as the privacy policy says: 180 days, in milliseconds. */
-const WAITING_MS = 180 * DAY_MS;
-/** The retention of a closed enquiry, as stated in the consent, in milliseconds. */
-const CLOSED_MS = 180 * DAY_MS;
+/** The conditions of expired rows, and their age: 180 days, as the privacy policy and the consent say. */
+const EXPIRED_ROWS = [
+	["comment", "not is_approved and not is_by_author and deleted_at is null and waiting_since < ?", 180 * DAY_MS],
+	["enquiry", "closed_at < ?", 180 * DAY_MS],
+] as const;
 
 /** The tables with a trash, except the media library, which also has files (`purge-media.ts`). */
 const trashTables = (orm: Orm): string[] =>
@@ -33,53 +34,47 @@ const trashTables = (orm: Orm): string[] =>
 		.filter(({ properties, tableName }) => "deletedAt" in properties && tableName !== "media")
 		.map(({ tableName }) => tableName);
 
-/**
- * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments and closed enquiries after 180 days, visits,
- * like limits and salts of former days, old daily counts, old failed sign-ins and submitted forms, ended sessions,
- * preview links, notice links and passkey challenges, forgotten devices, and notices older than a month. Thins out old
- * revisions.
- */
+/** Deletes all data whose retention has ended, and thins out old revisions. */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
 	const now = clock.now();
+	const ago = (ms: number) => new Date(now.getTime() - ms);
 	const day = { $lt: dayIn(timeZone, now) };
 	await em.nativeDelete(Visit, { day });
 	await em.nativeDelete(LikeLimit, { day });
 	await em.nativeDelete(VisitorSalt, { day });
 	await purgeCounts(em, timeZone, now);
-	await em.nativeDelete(SignInFailure, { createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) } });
-	await em.nativeDelete(FormAttempt, { createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) } });
-	await em.transactional(async (inner) => {
-		const gone = await inner.execute<{ id: number }[]>(
-			`delete from comment where not is_approved and not is_by_author and deleted_at is null and waiting_since < ?
-			returning id`,
-			[new Date(now.getTime() - WAITING_MS)],
-		);
-		await recordPurge({ em: inner, clock }, "comment", idsOf(gone));
-	});
-	await em.transactional(async (inner) => {
-		const gone = await inner.execute<{ id: number }[]>("delete from enquiry where closed_at < ? returning id", [
-			new Date(now.getTime() - CLOSED_MS),
-		]);
-		await recordPurge({ em: inner, clock }, "enquiry", idsOf(gone));
-	});
-	await purgeSessions(em, now);
-	await purgePreviewLinks(em, now);
-	await purgeChallenges(em, now);
-	await purgeSignedLinks(em, now);
-	await purgeDevices(em, now);
-	await purgeNotices(em, now);
+	await em.nativeDelete(SignInFailure, { createdAt: { $lt: ago(FAILURE_WINDOW_MS) } });
+	await em.nativeDelete(FormAttempt, { createdAt: { $lt: ago(ATTEMPT_WINDOW_MS) } });
+	for (const [table, condition, ms] of EXPIRED_ROWS) {
+		await em.transactional(async (inner) => {
+			await recordPurge({ em: inner, clock }, table, await deleteRows(inner, table, condition, ago(ms)));
+		});
+	}
+	for (const purge of [
+		purgeSessions,
+		purgePreviewLinks,
+		purgeChallenges,
+		purgeSignedLinks,
+		purgeDevices,
+		purgeNotices,
+	]) {
+		await purge(em, now);
+	}
 	// The trash comes after personal data, and old revisions come last: a failure must not prevent the deletions before
 	// it.
-	await emptyTrash(orm, clock);
-	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);
+	await emptyTrash(orm, clock, ago(TRASH_DAYS * DAY_MS));
+	await purgeRevisions(em, ago(REVISION_DAYS * DAY_MS), timeZone);
 }
 
-const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).sort((one, other) => one - other);
+/** @returns the ids of the deleted rows, in order */
+async function deleteRows(em: EntityManager, table: string, condition: string, before: Date): Promise<number[]> {
+	const rows = await em.execute<{ id: number }[]>(`delete from ${table} where ${condition} returning id`, [before]);
+	return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
 
 /** Deletes the trash for good. This is visible to readers: a URL that was gone (410) is now missing (404). */
-async function emptyTrash(orm: Orm, clock: Clock): Promise<void> {
-	const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
+async function emptyTrash(orm: Orm, clock: Clock, before: Date): Promise<void> {
 	const em = orm.em.fork();
 	const tables = trashTables(orm);
 	const conditions = tables.map((table) => `exists (select 1 from ${table} where deleted_at < ?)`);
@@ -96,12 +91,7 @@ async function emptyTrash(orm: Orm, clock: Clock): Promise<void> {
 		await withContentVersionBump(em, async (inner) => {
 			await purgeUses(inner, before);
 			const purged = new Map<string, number[]>();
-			for (const table of tables) {
-				const gone = await inner.execute<{ id: number }[]>(`delete from ${table} where deleted_at < ? returning id`, [
-					before,
-				]);
-				purged.set(table, idsOf(gone));
-			}
+			for (const table of tables) purged.set(table, await deleteRows(inner, table, "deleted_at < ?", before));
 			for (const entity of PUBLISHED_ENTITIES) {
 				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
 				await inner.execute(`delete from media_use where entity = '${entity}' and ${isGone}`);

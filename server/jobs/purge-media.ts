@@ -1,24 +1,18 @@
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
-import type { EntityManager, Orm } from "#db/open.ts";
+import type { EntityManager } from "#db/open.ts";
 import { recordPurge } from "../features/journal/journal.service.ts";
 import { inTurn } from "../features/media/media-file.service.ts";
 import { deleteOrphans, findOrphans, noteOrphans, stemOfName } from "../features/media/media-orphan.service.ts";
+import type { AppServices } from "../http/request-context.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
-import { deletePartialFiles } from "../lib/partial-files.ts";
-import type { Storage } from "../media/storage.ts";
+import { deleteOldFiles } from "../lib/partial-files.ts";
 
-interface MediaParts {
-	orm: Orm;
-	clock: Clock;
-	media: Storage;
-	uploadFolder: string;
-}
+type MediaParts = Pick<AppServices, "orm" | "clock" | "media" | "uploadFolder">;
 
 /**
- * Deletes the media library's trash with its files after `TRASH_DAYS`, replaced files after the same time, files that
- * no row names a day after they were found (those of killed uploads and of deleted renditions), and partial files that
- * killed processes left more than a day ago.
+ * Deletes the library's trash and replaced files after `TRASH_DAYS`, files that no row names a day after they were
+ * found, and partial files that killed processes left more than a day ago.
  */
 export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Promise<void> {
 	return inTurn(async () => {
@@ -34,7 +28,7 @@ export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Pro
 		await noteOrphans(em, found);
 		await deleteOrphans(em, media, dayAgo);
 		await media.deletePartialFiles(dayAgo);
-		await deletePartialFiles(uploadFolder, dayAgo);
+		await deleteOldFiles(uploadFolder, dayAgo);
 	});
 }
 

@@ -7,31 +7,26 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import { writeTextUses } from "../features/media-use/text-uses.service.ts";
 import { POST_KIND } from "../features/post/post-values.service.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Storage } from "../media/storage.ts";
+import type { AppServices } from "../http/request-context.ts";
 
 /** The name under which a database records that this was done. */
 const DONE = "media of earlier versions";
 /** The number of posts read at a time. */
 const BATCH = 100;
 
-interface RegisterParts {
-	orm: Orm;
-	clock: Clock;
-	media: Storage;
-}
-
-/**
- * Adds the data of earlier versions to the media library, once: the uploaded pictures, whose originals were not stored,
- * and their uses in posts. After an interruption it continues at the next start.
- */
-export async function registerMedia({ orm, clock, media }: RegisterParts): Promise<void> {
+/** Adds the pictures of earlier versions and their uses in posts to the library, once, also after an interruption. */
+export async function registerMedia({
+	orm,
+	clock,
+	media,
+}: Pick<AppServices, "orm" | "clock" | "media">): Promise<void> {
 	const em = orm.em.fork();
 	if (await em.findOne(AppliedSeed, { name: DONE })) return;
 	for await (const name of media.list("")) {
 		const picture = parsePicture(MEDIA_PATH + name);
-		if (picture)
-			await registerPicture(orm.em.fork(), { name, picture, byteLength: (await media.stat(name)) ?? 0 }, clock.now());
+		if (!picture) continue;
+		const stored = { fileName: name, byteLength: (await media.stat(name)) ?? 0, createdAt: clock.now() };
+		await registerPicture(orm.em.fork(), picture, stored);
 	}
 	await writeUses(orm);
 	await em.upsert(AppliedSeed, { name: DONE, appliedAt: clock.now() });
@@ -39,20 +34,23 @@ export async function registerMedia({ orm, clock, media }: RegisterParts): Promi
 
 async function registerPicture(
 	em: EntityManager,
-	{ name, picture, byteLength }: { name: string; picture: Picture; byteLength: number },
-	now: Date,
+	{ hash, width, height, extension }: Picture,
+	stored: Pick<Media, "fileName" | "byteLength" | "createdAt">,
 ): Promise<void> {
-	const { hash, width, height, extension } = picture;
-	if (await em.findOne(MediaRendition, { path: MEDIA_PATH + hash })) return;
+	const path = MEDIA_PATH + hash;
+	if (await em.findOne(MediaRendition, { path })) return;
+	const { createdAt } = stored;
+	const contentType = extension === "jpg" ? "image/jpeg" : "image/webp";
 	const media = em.create(Media, {
 		kind: "picture",
-		...{ hash, width, height, byteLength, fileName: name },
-		contentType: extension === "jpg" ? "image/jpeg" : "image/webp",
-		createdAt: now,
-		updatedAt: now,
+		hash,
+		width,
+		height,
+		contentType,
+		...stored,
+		updatedAt: createdAt,
 	});
-	const path = MEDIA_PATH + hash;
-	em.create(MediaRendition, { media, path, profile: "page", crop: null, width, height, extension, createdAt: now });
+	em.create(MediaRendition, { media, path, profile: "page", crop: null, width, height, extension, createdAt });
 	await em.flush();
 }
 

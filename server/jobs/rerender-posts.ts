@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { tryWithAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { RENDERER_VERSION, type RenderedMarkup, renderPlain } from "#packages/markup";
 import { type RenderMarkup, TooComplexError } from "../lib/markup-thread.ts";
+import { recurring } from "../lib/recurring.ts";
 
 /** The number of posts that are read, rendered and written together. */
 const BATCH = 20;
@@ -33,13 +33,7 @@ interface RerenderParts {
 /** Rolls back a transaction that has written no post, so that the content version does not change. */
 class NothingWrittenError extends Error {}
 
-/**
- * Re-renders, once, all posts rendered by an older renderer or by none (seeds).
- *
- * A post that is too complex to render is logged and stored as plain paragraphs, so that it can be read.
- *
- * @returns the number of posts written
- */
+/** Re-renders posts of older renderers or none, too complex ones as plain paragraphs. @returns their number */
 export async function rerenderPosts(parts: RerenderParts): Promise<number> {
 	const { orm, signal } = parts;
 	let count = 0;
@@ -115,40 +109,17 @@ async function store(orm: Orm, posts: RenderedPost[]): Promise<number> {
 /** The pause before another attempt, if another process is rendering or the database failed. */
 const RETRY_MS = 60_000;
 
-/**
- * Re-renders posts while the site serves requests, in one process at a time.
- *
- * @returns `stop`, which ends the work and waits for the current batch
- */
-export function rerenderInBackground({ orm, render, logger }: Omit<RerenderParts, "signal">): {
-	stop(): Promise<void>;
-} {
-	const controller = new AbortController();
-	const { signal } = controller;
-
-	async function tryOnce(): Promise<boolean> {
-		const work = () => rerenderPosts({ orm, render, logger, signal });
-		try {
-			const rendered = await tryWithAdvisoryLock(orm, work);
-			if (rendered) logger.info({ posts: rendered }, "posts were rendered");
-			return rendered !== undefined;
-		} catch (error) {
-			logger.warn({ err: error }, "rendering posts failed");
-			return false;
-		}
+/** Re-renders posts while the site serves requests, in one process at a time. `stop` waits for the current batch. */
+export function rerenderInBackground({ orm, render, logger }: Omit<RerenderParts, "signal">) {
+	let isDone = false;
+	async function work(signal: AbortSignal): Promise<void> {
+		if (isDone) return;
+		const rendered = await tryWithAdvisoryLock(orm, () => rerenderPosts({ orm, render, logger, signal }));
+		if (rendered) logger.info({ posts: rendered }, "posts were rendered");
+		isDone = rendered !== undefined;
 	}
-
-	async function work(): Promise<void> {
-		while (!signal.aborted && !(await tryOnce())) {
-			await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-		}
-	}
-
-	const done = work();
-	return {
-		async stop() {
-			controller.abort();
-			await done;
-		},
-	};
+	return recurring(work, {
+		everyMs: RETRY_MS,
+		onError: (error) => logger.warn({ err: error }, "rendering posts failed"),
+	});
 }

@@ -9,10 +9,7 @@ export interface Visit {
 	/** The day, as `YYYY-MM-DD`. */
 	day: string;
 	visitor: string;
-	/**
-	 * The HMAC of the client's IP under the day's salt, which identifies the client for limits; empty for kinds without
-	 * one.
-	 */
+	/** The HMAC of the client's IP under the day's salt, for limits; empty for kinds without one. */
 	ipHash: string;
 }
 

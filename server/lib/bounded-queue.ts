@@ -10,11 +10,9 @@ const RETRY_SECONDS = 5;
 export type BoundedQueue = <T>(work: () => Promise<T>, hasLeft?: () => boolean) => Promise<T>;
 
 /**
- * A queue for work that is heavy for the process or the database: two jobs run at once, which leaves capacity for all
- * other requests, and at most twenty wait.
+ * A queue for heavy work: two jobs run at once, which leaves capacity for all other requests, and at most twenty wait.
  *
- * @param busy the message of a refusal, in Russian
- * @returns a function that throws SiteError `unavailable` when twenty jobs wait already, or the client has disconnected
+ * @param busy the Russian message of the SiteError `unavailable` for a full queue or a client that has disconnected
  */
 export function createBoundedQueue(busy: string): BoundedQueue {
 	const limit = pLimit(RUNNING_MAX);

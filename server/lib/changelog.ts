@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -15,11 +15,7 @@ export interface Release {
 const HEADING = /^\[(?<version>\d+\.\d+\.\d+)\] - (?<date>\d{4}-\d\d-\d\d)$/m;
 const toLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 
-/**
- * Parses a changelog in the format of keepachangelog.com.
- *
- * @returns the released versions, the newest first, without unreleased changes
- */
+/** Parses a changelog (keepachangelog.com). @returns the released versions, the newest first */
 export function parseChangelog(markdown: string): Release[] {
 	return markdown.split(/^## /m).flatMap((section) => {
 		const [heading = "", ...kinds] = section.split(/^### /m);
@@ -33,16 +29,10 @@ export function parseChangelog(markdown: string): Release[] {
 	});
 }
 
-/**
- * The releases in the changelog of a checkout or of an installed release, the newest first; empty without a changelog.
- */
+/** The releases in the changelog of a checkout or an installed release, the newest first; empty without one. */
 export function readReleases(folder: string): Release[] {
-	try {
-		return parseChangelog(readFileSync(join(folder, "CHANGELOG.md"), "utf8"));
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-		throw error;
-	}
+	const file = join(folder, "CHANGELOG.md");
+	return existsSync(file) ? parseChangelog(readFileSync(file, "utf8")) : [];
 }
 
 /** The releases after a version. An unknown version yields none: it is a newer one, and the site was rolled back. */

@@ -7,12 +7,7 @@ export interface Clock {
 	sleep(ms: number): Promise<void>;
 }
 
-export const systemClock: Clock = {
-	now: () => new Date(),
-	async sleep(ms) {
-		await sleep(ms);
-	},
-};
+export const systemClock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A day in milliseconds. */

@@ -1,12 +1,6 @@
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 
-/**
- * Inserts a row unless an earlier or concurrent call with the same idempotency key has inserted it. A unique constraint
- * decides between concurrent calls.
- *
- * @param findCreated finds the id of the row that an earlier call has inserted
- * @returns the id of the row
- */
+/** Inserts a row unless a call with the same key has, whose id `findCreated` finds; a unique constraint decides. */
 export async function createOnce(
 	findCreated: () => Promise<number | undefined>,
 	insert: () => Promise<number>,

@@ -4,12 +4,7 @@ import { zstdCompress, zstdDecompress } from "node:zlib";
 const compressed = promisify(zstdCompress);
 const decompressed = promisify(zstdDecompress);
 
-/**
- * Compresses a text with Zstandard (RFC 8878). With a similar text as the dictionary, the output is about as large as
- * the difference.
- *
- * @param dictionary a similar text, which is also needed to decompress the output
- */
+/** Compresses a text with Zstandard (RFC 8878); with a similar text as the dictionary, to about their difference. */
 export const compress = (text: string, dictionary?: string): Promise<Uint8Array> =>
 	compressed(text, dictionaryOf(dictionary));
 

@@ -49,9 +49,8 @@ const DEPTH_MAX = 5;
 /**
  * Describes an error for the log and the terminal without any user data.
  *
- * The messages of databases, of the ORM and of Node contain values ("Key (slug)=(…) already exists", "Unexpected token
- * … in JSON"), and so do many of their properties. So this is an allowlist: the class, names of the schema, the stack's
- * frames, and known messages.
+ * Messages and many properties of the database, the ORM and Node contain values ("Key (slug)=(…) already exists"). So
+ * this is an allowlist: the class, names of the schema, the stack's frames, and known messages.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
 	if (!(thrown instanceof Error)) return { type: typeof thrown, stack: "" };
@@ -77,11 +76,7 @@ function knownMessage(error: Error): string | undefined {
 	if (isOfSystem || isMissingFile || OWN.has(error.constructor.name)) {
 		return message;
 	}
-	for (const known of KNOWN_MESSAGES) {
-		const [beginning] = known.exec(message) ?? [];
-		if (beginning !== undefined) return beginning;
-	}
-	return;
+	return KNOWN_MESSAGES.map((known) => known.exec(message)?.[0]).find((beginning) => beginning !== undefined);
 }
 
 function namesOf(error: Error) {

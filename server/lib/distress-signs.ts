@@ -52,10 +52,8 @@ const GROUPS = SIGN_GROUPS.map((group) => ({
 }));
 
 /**
- * True if a text shows signs of acute distress (`distress-signs.json`). A word list cannot understand meaning, so it
- * prefers false positives: showing the help card unnecessarily does no harm.
- *
- * @param extraSigns the owner's own phrases, each sufficient by itself
+ * True if a text shows signs of acute distress (`distress-signs.json`), or one of the owner's phrases. A word list
+ * cannot understand meaning, so it prefers false positives: an unnecessary help card does no harm.
  */
 export function showsDistress(text: string, extraSigns: readonly string[] = []): boolean {
 	const sentences = sentencesOf(text);

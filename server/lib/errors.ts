@@ -51,9 +51,7 @@ interface SiteErrorOptions {
 	cause?: unknown;
 }
 
-/**
- * The error that services throw. Its message is shown to a person, in Russian; the `cause` is only logged.
- */
+/** The error that services throw. Its message is for a person, in Russian; the `cause` is only logged. */
 export class SiteError extends Error {
 	override name = "SiteError";
 	readonly kind: ErrorKind;
@@ -84,11 +82,7 @@ export function invalidField(path: string, message: string): SiteError {
 	return new SiteError("invalid", message, { errors: [{ path, message }] });
 }
 
-/**
- * The error for a slug that is already in use.
- *
- * @param options `suggestion` is a free slug, `cause` the database error
- */
+/** The error for a slug in use. @param options `suggestion` is a free slug, `cause` the database error */
 export function takenSlug(
 	detail: string,
 	{ suggestion, cause }: { suggestion?: string; cause?: unknown } = {},
@@ -112,10 +106,9 @@ export const NETWORK_FAILURES = new Set([
 ]);
 
 /**
- * Postgres codes of transient failures (its appendix A): connection failures (class 08), authorisation (28), no such
- * database (3D), a read-only server (25006), a transaction that failed or was idle for too long (25P02, 25P03),
- * serialisation failures and deadlocks (40), no resources (53), not ready or too slow (55000, 55P03, 57), system errors
- * (58).
+ * Postgres codes of transient failures (its appendix A): connection (class 08), authorisation (28), no database (3D), a
+ * read-only server (25006), a failed or idle transaction (25P02, 25P03), serialisation and deadlocks (40), no resources
+ * (53), not ready or too slow (55000, 55P03, 57), system errors (58).
  */
 const POSTGRES_FAILURES = /^((08|28|53|58)[0-9A-Z]{3}|3D000|25006|25P0[23]|40001|40P01|55000|55P03|57014|57P0\d)$/;
 
@@ -151,11 +144,7 @@ function fromZod(error: z.core.$ZodError): SiteError {
 	return new SiteError("invalid", detail, { errors });
 }
 
-/**
- * Converts anything thrown into an error that is safe to show to visitors.
- *
- * A bug becomes an `internal` error whose message has no details; the original error is its cause.
- */
+/** Converts anything thrown into an error that visitors may see. A bug becomes `internal`, without details. */
 export function toSiteError(error: unknown): SiteError {
 	if (error instanceof SiteError) return error;
 	if (error instanceof ImportError) return new SiteError(error.kind, error.message, { cause: error.cause });

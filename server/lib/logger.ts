@@ -16,11 +16,7 @@ function scopeOfLine(_line: object, level: number) {
 	return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
 }
 
-/**
- * The site's log, in JSON lines. An error is logged as `err`, in the form of `describeError`.
- *
- * @param destination the stream for the lines; standard output by default
- */
+/** The site's log, in JSON lines, by default on standard output. An `err` is logged in the form of `describeError`. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
 	const options = { level, mixin: scopeOfLine, serializers: { err: (error: unknown) => describeError(error) } };
 	return destination ? pino(options, destination) : pino(options);
@@ -28,10 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 const LEVELS = { debug: "debug", error: "error", info: "info", log: "info", warn: "warn" } as const;
 
-/**
- * Redirects the console output of libraries to the log. It may contain user data, so only the error in it is logged, or
- * the stack of the call if there is none.
- */
+/** Redirects libraries' console output to the log: only its error or the stack, since it may contain user data. */
 export function logConsole(logger: Logger): void {
 	for (const [method, level] of Object.entries(LEVELS)) {
 		console[method as keyof typeof LEVELS] = (...values: unknown[]) => {

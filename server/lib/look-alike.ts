@@ -1,8 +1,6 @@
 import unhomoglyph from "unhomoglyph";
 
-/**
- * The words of a name: letters and digits without diacritics, with one letter for all its look-alikes (Unicode TR39).
- */
+/** The words of a name without diacritics, with one letter for all its look-alikes (Unicode TR39). */
 const wordsOf = (name: string): string[] =>
 	name
 		.normalize("NFKD")

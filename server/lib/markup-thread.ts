@@ -3,10 +3,7 @@ import type { InspectedMarkup, RenderedMarkup } from "#packages/markup";
 import { createWorker } from "#packages/worker";
 import { singleFlight } from "./single-flight.ts";
 
-/**
- * The time limit of a rendering, in milliseconds, including the start of its thread. A typical one takes a hundredth of
- * it, but many times longer on a busy machine.
- */
+/** The time limit of a rendering and its thread's start, in milliseconds: only a busy machine needs much of it. */
 const RENDER_LIMIT_MS = 15_000;
 /** The memory limit of a rendering, in megabytes. */
 const MEMORY_MAX = 512;
@@ -16,19 +13,12 @@ export class TooComplexError extends Error {
 	override name = "TooComplexError";
 }
 
-/**
- * Renders a post's source without blocking other requests.
- *
- * @throws TooComplexError
- */
+/** Renders a post's source without blocking other requests. @throws TooComplexError */
 export type RenderMarkup = (source: string) => Promise<RenderedMarkup>;
 
 /**
- * A worker thread that processes one text after another and exits when idle. Concurrent calls with the same source
- * share one run.
- *
- * @param name the function of `markup.ts` to call
- * @param limitMs the time limit of a text, in milliseconds; the thread is terminated when it is exceeded
+ * A worker thread that runs a function of `markup.ts` on one text after another and exits when idle. Concurrent calls
+ * with the same source share one run. A text over the limit terminates it.
  */
 function createMarkupThread<Out>(name: string, limitMs: number): (source: string) => Promise<Out> {
 	const read = createWorker({
@@ -48,9 +38,5 @@ export const createRenderThread = (limitMs = RENDER_LIMIT_MS): RenderMarkup =>
 /** Renders in the thread that the whole process shares. */
 export const renderInThread = createRenderThread();
 
-/**
- * Runs `inspectMarkup` without blocking other requests.
- *
- * @throws TooComplexError
- */
+/** Runs `inspectMarkup` without blocking other requests. @throws TooComplexError */
 export const inspectInThread = createMarkupThread<InspectedMarkup>("inspectMarkup", RENDER_LIMIT_MS);

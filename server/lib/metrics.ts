@@ -1,9 +1,6 @@
 import { Counter, Registry } from "prom-client";
 
-/**
- * The registry of the metrics. No label takes its value from a visitor: such a value could be a secret or personal, and
- * each distinct one would occupy memory for good.
- */
+/** The metrics. No label has a visitor's value: it could be secret or personal, and would occupy memory for good. */
 export const registry = new Registry();
 
 /** Warnings and errors in the log, from requests and from background work. */

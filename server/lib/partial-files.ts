@@ -4,13 +4,16 @@ import { join } from "node:path";
 /** The suffix of a file that is still being written. */
 export const PARTIAL = ".part";
 
-/** Deletes the partial files in a folder that were last modified before a given time: killed processes left them. */
-export async function deletePartialFiles(folder: string, before: Date): Promise<void> {
-	const names = await readdir(folder).catch(() => []);
-	for (const name of names.filter((each) => each.endsWith(PARTIAL))) {
+/** Deletes the files, by default the partial ones, last modified before a time: killed processes left them. */
+export async function deleteOldFiles(
+	folder: string,
+	before: Date,
+	isMeant = (name: string) => name.endsWith(PARTIAL),
+): Promise<void> {
+	for (const name of (await readdir(folder).catch(() => [])).filter(isMeant)) {
 		const path = join(folder, name);
 		// A file that has disappeared meanwhile was completed.
-		const { mtime } = await stat(path).catch(() => ({ mtime: before }));
-		if (mtime < before) await rm(path, { force: true });
+		const stats = await stat(path).catch(() => undefined);
+		if (stats && stats.mtime < before) await rm(path, { force: true });
 	}
 }

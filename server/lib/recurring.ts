@@ -1,14 +1,6 @@
-/** Work that runs at once and then at a fixed interval, until it is stopped. */
-interface Recurring {
-	/** Runs the work now, or joins the current run. Never rejects. */
-	run(): Promise<void>;
-	/** Ends the repetition, aborts the current run and waits for it. */
-	stop(): Promise<void>;
-}
-
 /**
- * Repeats work in the background without keeping the process alive. Runs never overlap: a run that would start while
- * the previous one is still going is skipped. (The schedulers on npm do not wait for the current run when they stop.)
+ * Repeats work in the background without keeping the process alive. A run that would start during the previous one is
+ * skipped. (The schedulers on npm do not wait for the current run when they stop.)
  *
  * @param work gets the signal of `stop`
  * @param options.everyMs the time from one start to the next, in milliseconds
@@ -17,7 +9,7 @@ interface Recurring {
 export function recurring(
 	work: (signal: AbortSignal) => Promise<unknown>,
 	{ everyMs, onError }: { everyMs: number; onError(error: unknown): void },
-): Recurring {
+) {
 	const controller = new AbortController();
 	const { signal } = controller;
 	let running: Promise<void> | undefined;
@@ -38,7 +30,9 @@ export function recurring(
 	void run();
 	const timer = setInterval(run, everyMs).unref();
 	return {
+		/** Runs the work now, or joins the current run. Never rejects. */
 		run,
+		/** Ends the repetition, aborts the current run and waits for it. */
 		async stop() {
 			clearInterval(timer);
 			controller.abort();

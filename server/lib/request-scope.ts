@@ -14,8 +14,5 @@ export const inBackground = <T>(work: () => T): T => requestScope.exit(() => con
 const TRIPLES = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, "0"));
 const randomTriple = () => TRIPLES[Math.floor(Math.random() * TRIPLES.length)];
 
-/**
- * A new request id, such as `482-173-059`: digits are easy to read out on the telephone. It only correlates log lines,
- * so rare collisions are acceptable.
- */
+/** A new request id, such as `482-173-059`, easy to read out on the telephone. Rare collisions are acceptable. */
 export const newRequestId = (): string => `${randomTriple()}-${randomTriple()}-${randomTriple()}`;

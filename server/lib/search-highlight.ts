@@ -26,11 +26,7 @@ function rangesOf(marked: string): Range[] {
 	return ranges;
 }
 
-/**
- * Splits a text into matching and other parts.
- *
- * @param marked the normalised text of the same length in characters, with marks around the matches
- */
+/** Splits a text into matching and other parts. @param marked the text, normalised in its length, with marks */
 export function markMatches(text: string, marked: string): TextPart[] {
 	return splitParts(Array.from(text), rangesOf(marked), { from: 0, to: text.length });
 }
@@ -65,8 +61,6 @@ function bestExcerpt(characters: string[], ranges: Range[]): Range {
 	return { from, to: wordEnd(characters, end) };
 }
 
-const isSpace = (character: string | undefined) => character === " ";
-
 function wordStart(characters: string[], at: number): number {
 	if (at === 0) return 0;
 	const space = characters.indexOf(" ", at);
@@ -75,10 +69,8 @@ function wordStart(characters: string[], at: number): number {
 
 function wordEnd(characters: string[], at: number): number {
 	if (at >= characters.length) return characters.length;
-	for (let end = at; end > at - CONTEXT_BEFORE; end -= 1) {
-		if (isSpace(characters[end])) return end;
-	}
-	return at;
+	const space = characters.lastIndexOf(" ", at);
+	return space > at - CONTEXT_BEFORE ? space : at;
 }
 
 function splitParts(characters: string[], ranges: Range[], excerpt: Range): TextPart[] {

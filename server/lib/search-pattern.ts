@@ -1,15 +1,14 @@
 import type { FilterQuery } from "@mikro-orm/core";
+import { uniqWith } from "es-toolkit";
 
 // The maximum number of words, since each is matched against every text. Of a longer search the longest words count.
 const WORDS_MAX = 10;
 
 /**
- * The patterns for Postgres' `~` that a text must match to contain every word of a search.
+ * The patterns for Postgres' `~` that a text must match to contain every word of a search: at most ten.
  *
- * Case and ё are ignored. Words are separated by spaces and by quotation marks, since typography changes the latter on
- * the page. Patterns consist of character classes without repetition, so that no input makes matching slow.
- *
- * @returns one pattern per word, at most ten; none for an empty search
+ * Case and ё are ignored. Words are separated by spaces and by quotation marks, which typography changes on the page.
+ * Patterns are character classes without repetition, so that no input makes matching slow.
  */
 export function searchPatterns(q: string): string[] {
 	const words = q
@@ -20,11 +19,8 @@ export function searchPatterns(q: string): string[] {
 		.filter((word) => word !== "")
 		// The longest word comes first: it is the rarest, so most texts fail at the first pattern.
 		.sort((a, b) => b.length - a.length);
-	const needed: string[] = [];
-	for (const word of words) {
-		// A word that is part of another one needs no pattern.
-		if (!needed.some((longer) => longer.includes(word))) needed.push(word);
-	}
+	// A word that is part of another one needs no pattern.
+	const needed = uniqWith(words, (longer, word) => longer.includes(word));
 	return needed.slice(0, WORDS_MAX).map((word) => Array.from(word, patternOf).join(""));
 }
 

@@ -2,9 +2,7 @@ import { type Attributes, type Span, type SpanKind, SpanStatusCode, trace } from
 
 /**
  * Runs work in a span of the current trace, where traces are exported. A failure is recorded by its class alone, since
- * messages may contain user data.
- *
- * @param attributes names and numbers from the code: no URL, no address, no user input
+ * messages may contain user data; so `attributes` are names and numbers from the code.
  */
 export function inSpan<T>(
 	name: string,

@@ -1,10 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { S3mini, S3ServiceError } from "s3mini";
 import type { ByteRange } from "../http/file-content.ts";
 import { mediaTypeOf } from "../http/files.ts";
 import { SiteError } from "../lib/errors.ts";
-import { sendToBucket } from "./bucket-request.ts";
-import { partsOf } from "./file-parts.ts";
 import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
 
 /** The location of a bucket, and its access key. */
@@ -36,10 +35,6 @@ const firstCause = (error: unknown): unknown =>
 /** A failure of the bucket. Its message may be logged: it contains only statuses, codes, hosts and file names. */
 class BucketError extends Error {
 	override name = "BucketError";
-
-	constructor(setting: string, reason: string) {
-		super(`The bucket of ${setting} failed: ${reason}`);
-	}
 }
 
 /** The reason for the log. The response body is excluded, since it repeats the signed data and the key's name. */
@@ -52,42 +47,24 @@ function reasonOf(cause: unknown): string {
 	return cause.message ? `${code}, ${cause.message}` : code;
 }
 
-const failed = (setting: string, reason: string) =>
-	new SiteError("unavailable", "Хранилище файлов сейчас недоступно. Попробуйте через минуту.", {
-		cause: new BucketError(setting, reason),
-		retryAfter: RETRY_AFTER,
-	});
-
-/** True for the response that the file or the bucket does not exist. */
-function isMissing(error: unknown): boolean {
-	const cause = firstCause(error);
-	return cause instanceof S3ServiceError && cause.status === 404;
-}
-
 /** A storage in an S3-compatible bucket. It sends no request before the first file operation. */
 export function createBucketStorage(settings: BucketSettings): Storage {
-	const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, setting = "MEDIA_BUCKET" } = settings;
-	const unavailable = (reason: string) => failed(setting, reason);
-	const client = new S3mini({
-		endpoint: `${endpoint}/${bucket}`,
-		region,
-		accessKeyId,
-		secretAccessKey,
-		fetch: sendToBucket,
-	});
+	const { endpoint, bucket, prefix, setting = "MEDIA_BUCKET", ...access } = settings;
+	const unavailable = (reason: string) =>
+		new SiteError("unavailable", "Хранилище файлов сейчас недоступно. Попробуйте через минуту.", {
+			cause: new BucketError(`The bucket of ${setting} failed: ${reason}`),
+			retryAfter: RETRY_AFTER,
+		});
+	const client = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, fetch: sendToBucket });
 
-	/**
-	 * Sends a request to the bucket.
-	 *
-	 * @returns undefined for a missing file
-	 * @throws SiteError `unavailable` for every other failure
-	 */
+	/** Sends a request. @returns undefined for a missing file @throws SiteError `unavailable` for any other failure */
 	async function ask<T>(request: () => Promise<T>): Promise<T | undefined> {
 		try {
 			return await request();
 		} catch (error) {
-			if (isMissing(error)) return undefined;
-			throw unavailable(reasonOf(firstCause(error)));
+			const cause = firstCause(error);
+			if (cause instanceof S3ServiceError && cause.status === 404) return undefined;
+			throw unavailable(reasonOf(cause));
 		}
 	}
 
@@ -171,4 +148,67 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 		// A lifecycle rule of the bucket removes partial uploads (docs/operating.md): not every server can list them.
 		deletePartialFiles: async () => undefined,
 	};
+}
+
+/** Reads a file of a measured size in parts of `partSize` bytes. @throws Error if it becomes shorter meanwhile */
+async function* partsOf(
+	{ path, size }: { path: string; size: number },
+	partSize: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+	const file = await open(path);
+	try {
+		for (let position = 0; position < size; position += partSize) {
+			const part = new Uint8Array(Math.min(partSize, size - position));
+			// On local file systems, a short read means the end of the file.
+			const { bytesRead } = await file.read(part, 0, part.length, position);
+			if (bytesRead !== part.length) throw new Error(`${path} has changed while it was stored`);
+			yield part;
+		}
+	} finally {
+		await file.close();
+	}
+}
+
+/** The pauses before retries, in milliseconds. A visitor is waiting meanwhile. */
+const PAUSES_MS = [200, 800];
+
+/** The time within which a response must begin, in milliseconds: that of an upload begins after its last byte. */
+const PATIENCE_MS = { read: 10_000, upload: 300_000 };
+
+/** The statuses of a server that is temporarily busy or failing. */
+const isTransient = (status: number) => status === 429 || status >= 500;
+
+async function send(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
+	const isUpload = options.method === "PUT" || options.method === "POST";
+	const patience = new AbortController();
+	const timer = setTimeout(
+		() => patience.abort(new DOMException("no answer in time", "TimeoutError")),
+		isUpload ? PATIENCE_MS.upload : PATIENCE_MS.read,
+	);
+	try {
+		const headers = new Headers(options.headers);
+		// Otherwise a proxy may compress a file, whose length would then be unknown.
+		headers.set("Accept-Encoding", "identity");
+		return await fetch(url, { ...options, headers, signal: patience.signal });
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/**
+ * Sends a request to the bucket's server, up to three times if the connection or the server fails, but not after a
+ * timeout. Every request can be repeated: S3 has no operation that adds something twice. The signal that limits the
+ * wait ends with the headers: the body may take as long as it needs.
+ */
+async function sendToBucket(url: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+	for (const pause of PAUSES_MS) {
+		const response = await send(url, options).catch((error: unknown) => {
+			if (error instanceof DOMException && error.name === "TimeoutError") throw error;
+			return undefined;
+		});
+		if (response && !isTransient(response.status)) return response;
+		await response?.body?.cancel();
+		await sleep(pause);
+	}
+	return send(url, options);
 }

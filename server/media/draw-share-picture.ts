@@ -1,14 +1,20 @@
-import { parsePicture } from "#contract/picture-url.ts";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
+import { MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import type { FramedPicture } from "#packages/picture-maker/share";
-import type { MakeSharePicture } from "./picture-process.ts";
-import { readPicture } from "./read-picture.ts";
+import type { AppServices } from "../http/request-context.ts";
 import type { TitlePictureInput } from "./share-picture.ts";
 import type { Storage } from "./storage.ts";
 
-/** A picture of the library that fills the share picture. */
-interface CoverTexts {
-	/** The URL path of the picture, with its focal point. */
-	coverUrl: string;
+const FOLDER = join(import.meta.dirname, "../../src/public/artworks");
+
+/** Reads the served picture at a URL path, from the storage or the release; undefined if it does not exist. */
+export async function readPicture(media: Storage, url: string): Promise<Buffer | undefined> {
+	if (url.startsWith(ARTWORK_FILES_PATH)) return readFile(join(FOLDER, basename(url)));
+	const file = url.startsWith(MEDIA_PATH) ? await media.read(url.slice(MEDIA_PATH.length)) : undefined;
+	return file && buffer(await file.stream());
 }
 
 /** A title beside a picture of the library, or beside the site's default painting if there is none. */
@@ -16,13 +22,8 @@ export interface TitleTexts extends Omit<TitlePictureInput, "beside"> {
 	besideUrl: string;
 }
 
-/** The content of a share picture. Its pictures are given by their URL paths. */
-export type ShareTexts = CoverTexts | TitleTexts;
-
-interface DrawingContext {
-	media: Storage;
-	makeSharePicture: MakeSharePicture;
-}
+/** The content of a share picture: a title, or a picture of the library, given by its URL path, that fills it. */
+export type ShareTexts = { coverUrl: string } | TitleTexts;
 
 async function readFramed(media: Storage, url: string): Promise<FramedPicture | undefined> {
 	const focus = parsePicture(url)?.focus;
@@ -33,7 +34,7 @@ async function readFramed(media: Storage, url: string): Promise<FramedPicture | 
 
 /** Draws a share picture. @returns its bytes; undefined if the picture that would fill it is missing */
 export async function drawShare(
-	{ media, makeSharePicture }: DrawingContext,
+	{ media, makeSharePicture }: Pick<AppServices, "media" | "makeSharePicture">,
 	texts: ShareTexts,
 ): Promise<Uint8Array | undefined> {
 	if ("coverUrl" in texts) {

@@ -6,17 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { makePrivateFolder } from "#packages/private-folder";
 import { isMissingFile, readLocalFile } from "../http/file-content.ts";
 import { SiteError } from "../lib/errors.ts";
-import { deletePartialFiles, PARTIAL } from "../lib/partial-files.ts";
+import { deleteOldFiles, PARTIAL } from "../lib/partial-files.ts";
 import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
 
 /** The error codes of a full disk and of an exceeded quota. */
 const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
 
-/**
- * A storage in a folder, which several processes may share. The first write creates the folder.
- *
- * @param mode the mode of its files, before the process's umask
- */
+/** A storage in a folder that processes may share. @param mode the mode of its files, before the process's umask */
 export function createFolderStorage(folder: string, { mode = 0o666 }: { mode?: number } = {}): Storage {
 	return {
 		async write(name, source) {
@@ -56,7 +52,7 @@ export function createFolderStorage(folder: string, { mode = 0o666 }: { mode?: n
 			return bytes;
 		},
 
-		deletePartialFiles: (before) => deletePartialFiles(folder, before),
+		deletePartialFiles: (before) => deleteOldFiles(folder, before),
 	};
 }
 

@@ -14,16 +14,13 @@ const pageFiles = (picture: Picture): maker.FileOrder[] =>
 		encode: (file) => maker.encodeForPage(file, extension, width),
 	}));
 
-/** The files of a picture for the gallery. */
 const artworkFiles = (picture: Picture): maker.FileOrder[] =>
 	artworkVariantsOf(picture.hash, picture).map(({ name, width, kind, extension }) => ({
 		...{ name, width, height: heightAt(picture, width), gamut: kind === "wide" ? "p3" : "srgb" },
 		encode: (file) => maker.encodeArtwork(file, { extension, width }, picture),
 	}));
 
-/**
- * The maximum size of each profile, in pixels, and its files. Works have no transparent pixels: they hang on a wall.
- */
+/** The maximum size of each profile in pixels, and its files. Works hang on a wall: they have no transparent pixels. */
 const PROFILES = {
 	page: { width: SIDE_MAX, height: SIDE_MAX, isFlattened: false, filesOf: pageFiles },
 	artwork: { width: ARTWORK_SIDE_MAX, height: ARTWORK_SIDE_MAX, isFlattened: true, filesOf: artworkFiles },
@@ -31,7 +28,6 @@ const PROFILES = {
 
 /** An uploaded picture, and the processing requested for it. */
 export interface PictureOrder {
-	/** The stem of the file names. */
 	hash: string;
 	bytes: Uint8Array;
 	profile: RenditionProfile;

@@ -23,11 +23,6 @@ function withoutTraces(): (name: string, file: FileContent) => Promise<FileConte
 	return async (name, file) => withPatches(file, await patches.forceFetch(name, { context: file }));
 }
 
-/**
- * The ETag of an audio or video file. Its suffix distinguishes it from the unpatched file, which was served formerly.
- */
-const recordingTag = (name: string) => `"${name}.2"`;
-
 /** The handler for the files of the media library. It does not look up names that no served file can have. */
 export function createMedia(storage: Storage): Hono {
 	const cleaned = withoutTraces();
@@ -36,7 +31,8 @@ export function createMedia(storage: Storage): Hono {
 		const file = isServedName(name) ? await storage.read(name) : undefined;
 		if (!file) return answerMissingFile(c);
 		if (isRecordingName(name)) {
-			return sendFile(c, await cleaned(name, file), { name, etag: recordingTag(name), caching: IMMUTABLE });
+			// The suffix of the ETag tells the file from the unpatched one, which was served formerly.
+			return sendFile(c, await cleaned(name, file), { name, etag: `"${name}.2"`, caching: IMMUTABLE });
 		}
 		// The content of a name never changes, so the name is its ETag.
 		return sendFile(c, file, { name, etag: `"${name}"`, caching: IMMUTABLE });

@@ -1,5 +1,5 @@
 import { bitratesIn, endsWithFrames, firstFrame, MP3_END_BYTES, measureFrames, readTold, type Told } from "./mp3.ts";
-import { findEndTags, findStartTags, framesEnd } from "./traces/mp3-tags.ts";
+import { findEndTags, findStartTags } from "./traces/mp3-tags.ts";
 
 /** Reads a range of a file. */
 export const readRange = async (file: Blob, from: number, to: number): Promise<Buffer> =>
@@ -10,7 +10,6 @@ const TAGS_MAX = 64_000_000;
 
 /** The audio data of an MP3, between its tags. */
 export interface Mp3 {
-	/** The offset of the first frame. */
 	start: number;
 	/** The offset after the last frame, where tags begin. */
 	end: number;
@@ -26,15 +25,14 @@ export async function findMp3(file: Blob): Promise<Mp3 | undefined> {
 	const first = firstFrame(bytes, tagsEnd + bytes.length === file.size);
 	if (first === undefined) return undefined;
 	const endTags = await findEndTags((from, to) => readRange(file, from, to), file.size);
-	return { start: tagsEnd + first, end: framesEnd(endTags, file.size), told: readTold(bytes, first) };
+	const end = endTags.at(-1)?.start ?? file.size;
+	return { start: tagsEnd + first, end, told: readTold(bytes, first) };
 }
 
 /** The size of the longest frame, in bytes. */
 const FRAME_MAX = 1_441;
 
-/**
- * The tolerated difference between the length in a header and that of the file, in bytes: one percent, or two frames.
- */
+/** The tolerated difference of a length in a header to the file, in bytes: one percent, or two frames. */
 const differenceMax = (length: number, { count }: Told) =>
 	Math.max(length / 100, 2 * (count > 0 ? length / count : FRAME_MAX));
 
@@ -68,7 +66,6 @@ export async function durationOfMp3(file: Blob, mp3: Mp3): Promise<number> {
 	return bitrates.size === 1 ? (length * 8) / bitrate : measure(file, mp3);
 }
 
-/** The total duration of all frames, in seconds. */
 async function measure(file: Blob, { start, end }: Mp3): Promise<number> {
 	let [duration, at] = [0, start];
 	while (at < end) {

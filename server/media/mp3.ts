@@ -2,7 +2,6 @@
 interface Frame {
 	/** The length in bytes, the header included. */
 	length: number;
-	/** The bits per second. */
 	bitrate: number;
 	/** The duration in seconds. */
 	duration: number;
@@ -36,14 +35,8 @@ function frameAt(bytes: Buffer, at: number): Frame | undefined {
 	};
 }
 
-/** A run of directly consecutive frames. */
-interface Run {
-	count: number;
-	/** The end of the run: that of its last frame, which may lie beyond the end of the bytes. */
-	end: number;
-}
-
-function runFrom(bytes: Buffer, start: number): Run {
+/** Counts directly consecutive frames. The end of the last one may lie beyond the end of the bytes. */
+function runFrom(bytes: Buffer, start: number) {
 	let count = 0;
 	let end = start;
 	for (let frame = frameAt(bytes, end); frame; frame = frameAt(bytes, end)) {
@@ -61,11 +54,7 @@ const SEARCH_MAX = 3_000;
 /** The number of bytes at either end of a file that show whether it is an MP3. */
 export const MP3_END_BYTES = 65_536;
 
-/**
- * The offset of the first frame after the initial tags, which zeros may precede.
- *
- * @returns undefined if there is none
- */
+/** The offset of the first frame after the initial tags, which zeros may precede; undefined if there is none. */
 export function firstFrame(bytes: Buffer, isWhole: boolean): number | undefined {
 	const start = bytes.findIndex((byte) => byte !== 0);
 	return start >= 0 && runFrom(bytes, start).count >= (isWhole ? 1 : FRAMES_MIN) ? start : undefined;
@@ -78,11 +67,7 @@ function findRun(bytes: Buffer, from = 0): number | undefined {
 	return undefined;
 }
 
-/**
- * True if bytes end with frames, followed by nothing but zeros. The last frame may be cut off.
- *
- * @param bytes the end of the data between the tags
- */
+/** True if the data between the tags ends with frames, and nothing but zeros. The last one may be cut off. */
 export function endsWithFrames(bytes: Buffer): boolean {
 	for (let start = 0; start < Math.min(SEARCH_MAX, bytes.length); start += 1) {
 		const { count, end } = runFrom(bytes, start);
@@ -93,9 +78,7 @@ export function endsWithFrames(bytes: Buffer): boolean {
 	return false;
 }
 
-/**
- * The duration of the frames in bytes, in seconds, and the offset up to which they were read. Other data is skipped.
- */
+/** The duration of the frames in seconds, and the offset up to which they were read. Other data is skipped. */
 export function measureFrames(bytes: Buffer, isLast: boolean): { duration: number; end: number } {
 	let [duration, at] = [0, 0];
 	while (at + 4 <= bytes.length) {
@@ -124,7 +107,6 @@ export interface Told {
 	duration: number | undefined;
 	/** The total length in bytes. */
 	length: number | undefined;
-	/** The number of frames. */
 	count: number;
 }
 

@@ -13,28 +13,28 @@ export class PictureTooComplexError extends Error {
 }
 
 /**
- * Makes the served files of an uploaded picture.
- *
- * @throws PictureTooComplexError
- */
-export type MakePicture = (order: PictureOrder) => Promise<MadePicture | Refusal>;
-
-/**
  * A child process that makes one picture after another. Decoding untrusted files needs much memory and is kept out of
- * the server's process: the child has none of the server's secrets, may crash without stopping the site, and returns
- * all its memory to the system when it exits.
- *
- * @param limitMs the time limit of a picture, in milliseconds; the process is killed when it is exceeded
+ * the server's process: the child has none of its secrets, may crash without stopping the site, and returns all its
+ * memory to the system when it exits.
  */
-export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
-	return createWorker({
-		filename: join(import.meta.dirname, "make-picture.ts"),
+const createProcess = (file: string, toOverLimit: (cause: unknown) => Error) =>
+	createWorker({
+		filename: join(import.meta.dirname, file),
 		runtime: "child_process",
 		// Two malloc arenas: by default glibc has one per thread, which retain hundreds of megabytes.
 		env: { MALLOC_ARENA_MAX: "2" },
-		toOverLimit: (cause) => new PictureTooComplexError("The picture took too much", { cause }),
-	})("makePicture", limitMs);
-}
+		toOverLimit,
+	});
+
+/** Makes the served files of an uploaded picture. @throws PictureTooComplexError */
+export type MakePicture = (order: PictureOrder) => Promise<MadePicture | Refusal>;
+
+/** @param limitMs the time limit of a picture, in milliseconds; the process is killed when it is exceeded */
+export const createPictureProcess = (limitMs = PICTURE_LIMIT_MS): MakePicture =>
+	createProcess("make-picture.ts", (cause) => new PictureTooComplexError("The picture took too much", { cause }))(
+		"makePicture",
+		limitMs,
+	);
 
 /** The picture process that the site uses. */
 export const makePictureInProcess = createPictureProcess();
@@ -45,14 +45,8 @@ export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>
 /** The time limit of a share picture, in milliseconds; drawing one takes half a second. */
 const LIMIT_MS = 30_000;
 
-/**
- * Runs `makeSharePicture` in a child process, one picture after another.
- *
- * @throws Error when a picture exceeds the time or memory limit
- */
-export const makeSharePictureInProcess: MakeSharePicture = createWorker({
-	filename: join(import.meta.dirname, "share-picture.ts"),
-	runtime: "child_process",
-	env: { MALLOC_ARENA_MAX: "2" },
-	toOverLimit: (cause) => new Error("A share picture took too much", { cause }),
-})("makeSharePicture", LIMIT_MS);
+/** Runs `makeSharePicture` in a child process. @throws Error when a picture exceeds the time or memory limit */
+export const makeSharePictureInProcess: MakeSharePicture = createProcess(
+	"share-picture.ts",
+	(cause) => new Error("A share picture took too much", { cause }),
+)("makeSharePicture", LIMIT_MS);

@@ -2,7 +2,6 @@ import { openAsBlob } from "node:fs";
 import { BlobSource, Input, MP3, MP4, OGG, WAVE } from "mediabunny";
 import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "#packages/picture-maker";
 import { durationOfMp3, findMp3, readRange } from "./mp3-file.ts";
-import { recoded } from "./recoded-title.ts";
 import { isMixed, isWholeRecording } from "./recording-structure.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -41,12 +40,7 @@ const cleanTitle = (title: string, kind: RecordingKind): string =>
 		.trim()
 		.slice(0, TITLE_MAX);
 
-/**
- * Detects the format of an audio or video file. Its content decides, not its name, and only the relevant parts are
- * read.
- *
- * @param source a path or the file itself
- */
+/** Detects the format of a file, or of one at a path, by its content. Only the relevant parts are read. */
 export async function probeRecording(source: string | Blob): Promise<Recording | Refusal> {
 	const file = typeof source === "string" ? await openAsBlob(source) : source;
 	if (file.size === 0) return { reason: "empty" };
@@ -90,11 +84,30 @@ async function describe(input: Input, kind: RecordingKind, file: Blob): Promise<
 	};
 }
 
-/**
- * The duration in seconds. The library assumes that all frames have the same length in every MP3 without a Xing header.
- */
+/** The duration in seconds. The library assumes frames of one length in every MP3 without a Xing header. */
 async function durationOf(input: Input, kind: RecordingKind, file: Blob): Promise<number> {
 	const mp3 = kind === "mp3" ? await findMp3(file) : undefined;
 	if (mp3) return durationOfMp3(file, mp3);
 	return (await input.getDurationFromMetadata()) ?? input.computeDuration();
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const windows1251 = new TextDecoder("windows-1251");
+
+/** A word with letters of both scripts, such as `Йtй`: a Western word (`Été`) decoded as Russian. */
+const MIXED = /\p{Script=Latin}\p{M}*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\p{Script=Latin}/u;
+
+/**
+ * Decodes a title, which was read as Latin-1, in its real encoding, if it is another: tags of MP3 and WAV do not state
+ * theirs, or always state Latin-1. Most programs write UTF-8 or, in Russian, Windows-1251.
+ */
+function recoded(title: string): string {
+	if (!/[\x80-\xff]/.test(title) || /[^\0-\xff]/.test(title)) return title;
+	const bytes = Buffer.from(title, "latin1");
+	try {
+		return utf8.decode(bytes);
+	} catch {
+		const russian = windows1251.decode(bytes);
+		return /[а-яё]{2}/i.test(russian) && !MIXED.test(russian) ? russian : title;
+	}
 }

@@ -1,10 +1,7 @@
 import type { RecordingKind } from "#packages/picture-maker";
 import { findMp3, isWholeMp3, readRange } from "./mp3-file.ts";
 
-/**
- * The maximum size of an index, which is read into memory, in bytes: that of a video of many hours takes several
- * megabytes.
- */
+/** The maximum size of an index, which is read into memory, in bytes: a video of many hours has several megabytes. */
 const INDEX_MAX = 64_000_000;
 /** The maximum number of boxes in an MP4: a fragment of two seconds has two. */
 const BOXES_MAX = 100_000;
@@ -44,13 +41,11 @@ async function hasWholePages(file: Blob): Promise<boolean> {
 	return page.length === 27 + lengths.length + lengths.reduce((sum, length) => sum + length, 0);
 }
 
-async function hasWholeFrames(file: Blob): Promise<boolean> {
-	const mp3 = await findMp3(file);
-	return mp3 !== undefined && isWholeMp3(file, mp3);
-}
-
 const CHECKS: Record<RecordingKind, (file: Blob) => Promise<boolean>> = {
-	mp3: hasWholeFrames,
+	async mp3(file) {
+		const mp3 = await findMp3(file);
+		return mp3 !== undefined && isWholeMp3(file, mp3);
+	},
 	mp4: hasWholeBoxes,
 	ogg: hasWholePages,
 	wav: hasWholeChunks,

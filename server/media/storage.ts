@@ -11,11 +11,10 @@ export interface LocalFile {
  */
 export interface Storage {
 	/**
-	 * Stores bytes, or a copy of a local file, under a name, atomically: a concurrent reader, or one after a crash,
-	 * gets the complete content or nothing. Memory use does not depend on the size of the file.
+	 * Stores bytes or a copy of a local file atomically: a concurrent reader, or one after a crash, gets all or nothing.
+	 * Memory use does not depend on the size.
 	 *
-	 * @throws SiteError `unavailable` when the disk is full, or the bucket cannot be reached
-	 * @throws Error for an invalid name
+	 * @throws SiteError `unavailable` when the disk is full, or the bucket cannot be reached; Error for an invalid name
 	 */
 	write(name: string, source: Uint8Array | LocalFile): Promise<void>;
 	/** Finds a file by name; undefined if it does not exist. Its content is read only by its `stream()`. */

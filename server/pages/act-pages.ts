@@ -1,11 +1,7 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { PASSWORD_MIN } from "#contract/auth.ts";
-import { mailtoLink } from "#contract/mailto.ts";
 import type { SignedLink } from "#db/entities/signed-link.entity.ts";
 import { findAdminOfLink, resetPassword } from "../features/auth/password-reset.service.ts";
-import { resemblesOwner } from "../features/comment/comment.presenter.ts";
 import {
 	approveComment,
 	type CommentWithPost,
@@ -14,6 +10,7 @@ import {
 	markContacted,
 } from "../features/comment/comment-moderation.service.ts";
 import { findSignedLink, useSignedLink } from "../features/signed-link/signed-link.service.ts";
+import { limitBody } from "../http/body.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { type AppServices, anonymousContext, type RequestContext } from "../http/request-context.ts";
 import { invalidField, SiteError, toSiteError } from "../lib/errors.ts";
@@ -24,7 +21,9 @@ import {
 	newPasswordPage,
 	openCommentPage,
 	publishingPage,
+	viewOf,
 } from "./act-view.ts";
+import { textField } from "./submitted-form.ts";
 
 const BODY_MAX = 8_000;
 
@@ -39,8 +38,7 @@ const HEADERS = {
 	"X-Robots-Tag": "noindex",
 };
 
-const fieldSchema = z.string().catch("");
-const formSchema = z.object({ act: fieldSchema, newPassword: fieldSchema, again: fieldSchema });
+const formSchema = z.object({ act: textField, newPassword: textField, again: textField });
 type ActForm = z.infer<typeof formSchema>;
 
 const COMMENTS = { to: "/admin/comments", label: "Комментарии в панели" };
@@ -55,23 +53,19 @@ interface Act {
 	submit(context: RequestContext, link: SignedLink, form: ActForm): Promise<Answer>;
 }
 
-const momentIn = (timeZone: string, moment: Date) =>
-	new Intl.DateTimeFormat("ru", { timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(
-		moment,
-	);
-
 /** The message for a comment that is no longer waiting; undefined while it is. */
 function decidedPage(comment: CommentWithPost | undefined): Answer | undefined {
 	if (!comment || comment.post.deletedAt) {
-		return {
-			page: messagePage("Комментария больше нет", "Он стёрт, или статья под ним в корзине.", COMMENTS),
-			status: 410,
-		};
+		return messageOf("Комментария больше нет", "Он стёрт, или статья под ним в корзине.", 410);
 	}
-	if (comment.deletedAt) return { page: messagePage("Комментарий в корзине", "Вернуть его можно в панели.", COMMENTS) };
-	if (!comment.isApproved) return;
-	return { page: messagePage("Комментарий опубликован", "Скрыть его можно в панели.", COMMENTS) };
+	if (comment.deletedAt) return messageOf("Комментарий в корзине", "Вернуть его можно в панели.");
+	return comment.isApproved ? messageOf("Комментарий опубликован", "Скрыть его можно в панели.") : undefined;
 }
+
+const messageOf = (title: string, text: string, status: 200 | 410 = 200): Answer => ({
+	page: messagePage(title, text, COMMENTS),
+	status,
+});
 
 const commentOf = (context: RequestContext, { subjectId }: SignedLink) =>
 	findComment(context, subjectId).catch((error: unknown) => {
@@ -84,12 +78,7 @@ const moderateComment: Act = {
 		const comment = await commentOf(context, link);
 		const decided = decidedPage(comment);
 		if (decided || !comment) return decided ?? "redirect";
-		if (link.usedAt) {
-			return {
-				page: messagePage("Ссылка уже сработала", "Комментарий с тех пор снова ждёт решения.", COMMENTS),
-				status: 410,
-			};
-		}
+		if (link.usedAt) return messageOf("Ссылка уже сработала", "Комментарий с тех пор снова ждёт решения.", 410);
 		return { page: closedCommentPage(viewOf(context, comment)) };
 	},
 	async submit(context, link, { act }) {
@@ -110,24 +99,10 @@ const moderateComment: Act = {
 	},
 };
 
-const viewOf = (context: RequestContext, { post, createdAt, contactedAt, ...comment }: CommentWithPost) => {
-	const { subject, text } = context.content.current().answers.distress;
-	const letter = { subject, text: text.replaceAll("{name}", () => comment.authorName) };
-	return {
-		postTitle: post.title,
-		createdAt: momentIn(context.timeZone, createdAt),
-		authorName: comment.authorName,
-		resemblesOwner: resemblesOwner(context, comment),
-		content: comment.content,
-		answerHref: mailtoLink(comment.authorEmail ?? "", letter),
-		isContacted: Boolean(contactedAt),
-	};
-};
-
 const resetPasswordAct: Act = {
 	async show({ em }, link) {
 		if (link.usedAt) return { page: messagePage("Пароль заменён", "Все прежние сеансы закончились.", ADMIN) };
-		return { page: newPasswordPage({ username: await findAdminOfLink(em, link), minimum: PASSWORD_MIN }) };
+		return { page: newPasswordPage(await findAdminOfLink(em, link)) };
 	},
 	async submit(context, link, { newPassword, again }) {
 		if (link.usedAt) return "redirect";
@@ -137,18 +112,14 @@ const resetPasswordAct: Act = {
 			return "redirect";
 		} catch (error) {
 			if (!(error instanceof SiteError) || error.kind !== "invalid") throw error;
-			const username = await findAdminOfLink(context.em, link);
-			return { page: newPasswordPage({ username, minimum: PASSWORD_MIN, error: error.message }), status: 422 };
+			return { page: newPasswordPage(await findAdminOfLink(context.em, link), error.message), status: 422 };
 		}
 	},
 };
 
 const ACTS: Record<SignedLink["purpose"], Act> = { moderateComment, resetPassword: resetPasswordAct };
 
-/**
- * The handler for the links in notices. A GET only describes the action, since malware scanners follow the links in
- * mails; the action itself needs a POST from our own page.
- */
+/** The handler for links in notices. A GET only describes the action, since malware scanners follow links in mails. */
 export function createActPages(services: AppServices): Hono {
 	async function answer(c: Context, work: (context: RequestContext, link: SignedLink) => Promise<Answer>) {
 		for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
@@ -167,15 +138,9 @@ export function createActPages(services: AppServices): Hono {
 			return c.html(messagePage("Ссылка не действует", error.message, ADMIN), 404);
 		}
 	}
-	const limit = bodyLimit({
-		maxSize: BODY_MAX,
-		onError() {
-			throw new SiteError("tooLarge", "Запрос слишком большой");
-		},
-	});
 	return new Hono()
 		.get("/act/:token", (c) => answer(c, (context, link) => ACTS[link.purpose].show(context, link)))
-		.post("/act/:token", refuseForeignWrites(services.siteUrl), limit, (c) =>
+		.post("/act/:token", refuseForeignWrites(services.siteUrl), limitBody(BODY_MAX), (c) =>
 			answer(c, async (context, link) => {
 				const body = await c.req.parseBody().catch((cause: unknown) => {
 					throw new SiteError("badRequest", "Форма не читается", { cause });

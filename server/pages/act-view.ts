@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import { PASSWORD_MIN } from "#contract/auth.ts";
+import { mailtoLink } from "#contract/mailto.ts";
+import { resemblesOwner } from "../features/comment/comment.presenter.ts";
+import type { CommentWithPost } from "../features/comment/comment-moderation.service.ts";
+import type { RequestContext } from "../http/request-context.ts";
 
 // Pages of signed links: plain HTML without scripts, since a mail program may open them in any browser. They load
 // nothing, so that the link is not revealed to anyone. Colours and sizes are those of src/theme/tokens.css.
@@ -60,29 +65,34 @@ ${content}
 export const messagePage = (title: string, text: string, link: { to: string; label: string }): Html =>
 	page(title, html`<p>${text}</p><p><a href="${link.to}">${link.label}</a></p>`);
 
+const momentIn = (timeZone: string, moment: Date) =>
+	new Intl.DateTimeFormat("ru", { timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(
+		moment,
+	);
+
 /** A waiting comment in the form that its link's page shows. */
-interface WaitingComment {
-	postTitle: string;
-	/** The time, formatted. */
-	createdAt: string;
-	authorName: string;
-	/** True if the author's name looks like the owner's. */
-	resemblesOwner: boolean;
-	content: string;
-	/** The link that starts a private answer. */
-	answerHref: string;
-	/** True once the owner has marked the author as contacted. */
-	isContacted: boolean;
-}
+export const viewOf = (context: RequestContext, { post, createdAt, contactedAt, ...comment }: CommentWithPost) => {
+	const { subject, text } = context.content.current().answers.distress;
+	const letter = { subject, text: text.replaceAll("{name}", () => comment.authorName) };
+	return {
+		postTitle: post.title,
+		createdAt: momentIn(context.timeZone, createdAt),
+		authorName: comment.authorName,
+		resemblesOwner: resemblesOwner(context, comment),
+		content: comment.content,
+		answerHref: mailtoLink(comment.authorEmail ?? "", letter),
+		isContacted: Boolean(contactedAt),
+	};
+};
+
+type WaitingComment = ReturnType<typeof viewOf>;
 
 const placeOf = ({ postTitle, createdAt }: WaitingComment): Html =>
 	html`<p>К статье «${postTitle}», получен ${createdAt}.</p>`;
 
 const IN_ADMIN = html`<p class="soft"><a href="/admin/comments?state=urgent">Все срочные комментарии в панели</a></p>`;
 
-/**
- * The page of a link to a comment. Its text is shown only after a click, since programs also follow the links in mails.
- */
+/** The page of a link to a comment, whose text is shown only after a click: programs also follow links in mails. */
 export const closedCommentPage = (comment: WaitingComment): Html =>
 	page(
 		"Срочный комментарий",
@@ -128,21 +138,13 @@ ${IN_ADMIN}`,
 	);
 
 /** The page with the form for a new password. @param error why the previous one was refused */
-export const newPasswordPage = ({
-	username,
-	minimum,
-	error,
-}: {
-	username: string;
-	minimum: number;
-	error?: string;
-}): Html =>
+export const newPasswordPage = (username: string, error?: string): Html =>
 	page(
 		"Новый пароль",
 		html`<p>Придумайте новый пароль для панели. Все открытые сеансы закончатся.</p>
 <form method="post">
 <input type="text" name="username" value="${username}" autocomplete="username" hidden readonly>
-<label>Новый пароль, не короче ${minimum} знаков
+<label>Новый пароль, не короче ${PASSWORD_MIN} знаков
 <input type="password" name="newPassword" autocomplete="new-password" required ${error ? raw('aria-invalid="true" aria-describedby="error"') : ""}></label>
 <label>Новый пароль ещё раз
 <input type="password" name="again" autocomplete="new-password" required></label>

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageRequest } from "#src/entry-server.tsx";
 
-/** A chunk in the manifest of a Vite build. */
 interface ViteChunk {
 	file: string;
 	imports?: string[];
@@ -24,12 +23,6 @@ function routeIdOf(name: string): string {
 	return `/${name.replaceAll(".", "/").replace(/(^|(?<=\/))index$/, "")}`;
 }
 
-function addImports(manifest: ViteManifest, key: string, seen: Set<string>): void {
-	if (seen.has(key)) return;
-	seen.add(key);
-	for (const next of manifest[key]?.imports ?? []) addImports(manifest, next, seen);
-}
-
 /** The URL paths of the files that a route needs in addition to those of every page. */
 interface RouteFiles {
 	scripts: string[];
@@ -37,19 +30,18 @@ interface RouteFiles {
 }
 
 /** A chunk and its static imports, transitively. */
-function chunksOf(manifest: ViteManifest, key: string): ViteChunk[] {
-	const seen = new Set<string>();
-	addImports(manifest, key, seen);
-	return [...seen].flatMap((name) => manifest[name] ?? []);
+function chunksOf(manifest: ViteManifest, key: string, seen = new Set<string>()): ViteChunk[] {
+	const chunk = manifest[key];
+	if (!chunk || seen.has(key)) return [];
+	seen.add(key);
+	return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))];
 }
 
 function filesOf(manifest: ViteManifest, key: string): RouteFiles {
 	const chunks = chunksOf(manifest, key);
-	return { scripts: chunks.map(({ file }) => `/${file}`), css: cssOf(chunks) };
+	const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+	return { scripts: chunks.map(({ file }) => `/${file}`), css: [...css].map((file) => `/${file}`) };
 }
-
-const cssOf = (chunks: ViteChunk[]) =>
-	[...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 
 /** The styles of components that are visible at once although their scripts are imported dynamically. */
 function dynamicStylesOf(manifest: ViteManifest, key: string): string[] {
@@ -61,30 +53,11 @@ function dynamicStylesOf(manifest: ViteManifest, key: string): string[] {
 	return dynamic.flatMap((next) => filesOf(manifest, next).css);
 }
 
-/** The files of the browser build. */
-export interface BuildFiles {
-	/** The boot script, which every page loads first. */
-	boot: string;
-	/** The landing page's own script and its imports; the first is the entry point. */
-	landing: RouteFiles;
-	/** The script of the enquiry form. */
-	enquiry: string;
-	/** The files that hydrate a page; the first script is the entry point. */
-	entry: RouteFiles;
-	/** The files of each route, by its id. */
-	routes: Record<string, RouteFiles>;
-}
-
-/**
- * Reads Vite's manifest.
- *
- * @param clientDir the folder of the browser build
- * @throws Error if the site has not been built
- */
-export function readBuildFiles(clientDir: string): BuildFiles {
+/** Reads Vite's manifest in the folder of the browser build. @throws Error if the site has not been built */
+export function readBuildFiles(clientDir: string) {
 	const manifest: ViteManifest = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"));
 	const entry = filesOf(manifest, ENTRY);
-	const routes: BuildFiles["routes"] = {};
+	const routes: Record<string, RouteFiles> = {};
 	for (const key of Object.keys(manifest)) {
 		const name = ROUTE_CHUNK.exec(key)?.[1];
 		if (!name) continue;
@@ -96,10 +69,14 @@ export function readBuildFiles(clientDir: string): BuildFiles {
 		};
 	}
 	return {
+		/** The boot script, which every page loads first. */
 		boot: `/${manifest[BOOT]?.file}`,
+		/** The landing page's own script and its imports; the first is the entry point. */
 		landing: filesOf(manifest, LANDING_SCRIPT),
 		enquiry: `/${manifest[ENQUIRY_SCRIPT]?.file}`,
+		/** The files that hydrate a page; the first script is the entry point. */
 		entry,
+		/** The files of each route, by its id. */
 		routes,
 	};
 }
@@ -110,20 +87,18 @@ export type RouterManifest = NonNullable<PageRequest["manifest"]>;
 const ADMIN_ROUTE = "/admin";
 const ENQUIRY_ROUTE = "/enquiry";
 
-/** The scripts that are specific to one route. */
-type RouteScripts = Pick<NonNullable<RouterManifest["routes"][string]>, "scripts">;
-
 /**
- * The router's manifest of the built site.
+ * The router's manifest of the browser build in a folder.
  *
  * Public pages load only the boot script, which loads React after the first paint, when the browser is idle. The admin
  * cannot show anything without its scripts and loads them at once.
- *
- * @param clientDir the folder of the browser build
  */
 export function readRouterManifest(clientDir: string): RouterManifest {
 	const { boot, landing, enquiry, entry, routes } = readBuildFiles(clientDir);
-	const scriptOf = (src: string) => ({ type: "module", src, integrity: integrityOf(join(clientDir, src)) });
+	const scriptOf = (src: string) => {
+		const hash = createHash("sha384").update(readFileSync(join(clientDir, src)));
+		return { type: "module", src, integrity: `sha384-${hash.digest("base64")}` };
+	};
 	const [entryFile = ""] = entry.scripts;
 	const root = {
 		scripts: [
@@ -138,7 +113,7 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 		],
 		css: entry.css,
 	};
-	const own: Record<string, RouteScripts> = {
+	const own: RouterManifest["routes"] = {
 		[ADMIN_ROUTE]: { scripts: [{ attrs: scriptOf(entryFile) }] },
 		[ENQUIRY_ROUTE]: { scripts: [{ attrs: scriptOf(enquiry) }] },
 	};
@@ -157,10 +132,7 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 	};
 }
 
-/**
- * The styles of public pages, by URL path. They are inlined, since otherwise the first paint would wait for a
- * stylesheet. Pages reached by navigation load their styles as files.
- */
+/** The styles of public pages by URL path, to be inlined: the first paint would wait for a stylesheet. */
 function readStyles(clientDir: string, entry: RouteFiles, routes: Record<string, RouteFiles>): Record<string, string> {
 	const files = Object.entries(routes)
 		.filter(([id]) => !id.startsWith(ADMIN_ROUTE))
@@ -172,9 +144,4 @@ function readStyles(clientDir: string, entry: RouteFiles, routes: Record<string,
 			`${readFileSync(join(clientDir, file), "utf8").trim()}/*${file}*/`,
 		]),
 	);
-}
-
-/** The hash for a script's `integrity` attribute (W3C, Subresource Integrity). */
-function integrityOf(file: string): string {
-	return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }

@@ -1,36 +1,14 @@
 import type { RequestListener } from "node:http";
 import type { Logger } from "pino";
-import type { RawResponse, Representation } from "../http/representation.ts";
 import { REQUEST_ID, requestIdOf } from "../http/request-ids.ts";
 import { requestCount } from "../http/request-metrics.ts";
 import { requestScope } from "../lib/request-scope.ts";
 import type { PageSource } from "./page-source.ts";
 
-interface HandlerOptions {
-	logger: Logger;
-	/** The number of the site's own proxies. */
-	trustedProxies: number;
-}
-
-/** The part shared by all GET responses from the cache, built for the first one. */
-function prepare({ route }: Representation, cached: RawResponse) {
-	cached.prepared ??= {
-		headers: [...cached.headers, REQUEST_ID, ""],
-		count: requestCount("GET", route, cached.status),
-	};
-	return cached.prepared;
-}
-
-/**
- * The handler that serves cached pages ahead of the app, and passes all other requests on.
- *
- * A cached page needs no router, no database and no session: its stored bytes equal the app's response.
- *
- * @param next the listener of the app
- */
+/** Serves cached pages ahead of the app, whose responses have the same bytes: without router, database and session. */
 export function cachedPageHandler(
 	source: PageSource,
-	{ logger, trustedProxies }: HandlerOptions,
+	{ logger, trustedProxies }: { logger: Logger; trustedProxies: number },
 	next: RequestListener,
 ): RequestListener {
 	const isDebug = logger.isLevelEnabled("debug");
@@ -45,7 +23,12 @@ export function cachedPageHandler(
 			response.setHeader(REQUEST_ID, requestId);
 			return requestScope.run(requestId, next, request, response);
 		}
-		const { headers: prepared, count } = prepare(page, cached);
+		// All GET responses share this part, which is built for the first one.
+		cached.prepared ??= {
+			headers: [...cached.headers, REQUEST_ID, ""],
+			count: requestCount("GET", page.route, cached.status),
+		};
+		const { headers: prepared, count } = cached.prepared;
 		// Node copies the headers, so that all requests share one list.
 		prepared[prepared.length - 1] = requestId;
 		response.writeHead(cached.status, prepared);

@@ -29,10 +29,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 	};
 }
 
-/**
- * The tags that Vite adds to the head of a page. They are moved to the end of the body: React hydrates the head, and
- * expects only its own tags there.
- */
+/** The tags that Vite adds to a head, moved to the end of the body: React expects only its own tags in the head. */
 async function viteHeadOf(vite: ViteDevServer, path: string): Promise<string> {
 	const html = await vite.transformIndexHtml(path, "<html><head></head><body></body></html>");
 	return /<head>([\s\S]*)<\/head>/.exec(html)?.[1]?.trim() ?? "";

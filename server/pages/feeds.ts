@@ -100,14 +100,9 @@ const ITEMS: Record<"rss2" | "atom1" | "json1", (item: Item, context: RequestCon
 	json1: async (item) => item,
 };
 
-/**
- * Corrects the picture types in an Atom feed, which the library derives from the file extension. In contents `<` is
- * escaped.
- */
+/** Corrects the picture types in an Atom feed, taken from the file extension. In contents `<` is escaped. */
 const withRegisteredTypes = (feed: string) =>
 	feed.replaceAll(/(<link rel="enclosure" href="[^"]*" type="image\/)jpg"/g, '$1jpeg"');
-
-const imageOf = (image: string, origin: string) => (image === "" ? undefined : absoluteUrl(image, origin));
 
 function toItem({ post, rendered }: ReadablePost, { url, name }: SiteSettings): Item {
 	const link = `${url}/blog/${post.slug}`;
@@ -124,7 +119,7 @@ function toItem({ post, rendered }: ReadablePost, { url, name }: SiteSettings): 
 		author: [{ name, link: `${url}/` }],
 		published: date,
 		date: post.updatedAt > date ? post.updatedAt : date,
-		image: imageOf(post.featuredImage, url) ?? url + sharePicturePath(post),
+		image: (post.featuredImage && absoluteUrl(post.featuredImage, url)) || url + sharePicturePath(post),
 		category: [post.category, ...post.tags.getItems()].flatMap((term) =>
 			term && !term.deletedAt ? [{ name: term.name, term: term.name }] : [],
 		),
@@ -136,7 +131,6 @@ function toItem({ post, rendered }: ReadablePost, { url, name }: SiteSettings): 
  * links. The input must come from `packages/markup`, which puts every attribute in double quotes and escapes double
  * quotes and angle brackets in it; regular expressions suffice only for this reason.
  *
- * @param html as written by the site's renderer
  * @param origin the site's public origin
  * @param page the article's absolute URL
  */

@@ -48,7 +48,6 @@ export interface PageOptions {
 	services: AppServices;
 	/** The in-process reads of the REST API (`createReads`). */
 	reads: Hono;
-	/** The public URL. */
 	url: string;
 	renderer: PageRenderer;
 	logger: Logger;
@@ -75,7 +74,6 @@ export interface ReturnedForm {
 	form: ReturnedForms;
 }
 
-/** A page with its headers. */
 interface HtmlPage {
 	status: number;
 	headers: Record<string, string>;
@@ -146,12 +144,7 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	};
 }
 
-/**
- * The path to which the former address of an imported post has moved; undefined for any other URL, or if it cannot be
- * read.
- *
- * @param url path and known parameters, from the root
- */
+/** The path to which the former address of an imported post has moved; undefined for others or if it cannot be read. */
 export const findMoved = (url: string, { services, logger }: PageOptions): Promise<string | undefined> =>
 	findRedirect(publicContext(services), url).catch((error: unknown) => {
 		logError(logger, toSiteError(error), url);
@@ -173,11 +166,7 @@ const FAILED: RenderedPage = { status: 500, location: undefined, html: FAILURE_P
 
 const RETRY_AFTER_SECONDS = "5";
 
-/**
- * The headers of a page, except those common to all responses.
- *
- * @param url path and query, from the root
- */
+/** The headers of a page at a URL, except those common to all responses. */
 function headersOf(page: RenderedPage, status: number, url: string, { renderer }: PageOptions): Record<string, string> {
 	const isSecret = isSecretPath(url);
 	if (page.location !== undefined) {

@@ -1,11 +1,6 @@
 import type { Logger } from "pino";
 
-/**
- * Maps the entries of a feed or a sitemap. An entry whose mapping fails is logged and left out, so that one broken post
- * does not make the whole document fail.
- *
- * @param id the name of an entry in the log
- */
+/** Maps the entries of a feed or a sitemap. A failing one, which `id` names, is logged and left out of the document. */
 export async function mapWithoutFailures<In, Out>(
 	logger: Logger,
 	entries: readonly In[],

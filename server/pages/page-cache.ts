@@ -7,11 +7,7 @@ import { singleFlight } from "../lib/single-flight.ts";
 const VARIANTS = 3;
 const OVERHEAD_BYTES = 4_000;
 
-/**
- * Cached pages, keyed by URL and content version.
- *
- * The caller passes the current content version; a page of another version is never returned.
- */
+/** Cached pages by URL, of one content version, which the caller passes: those of another are never returned. */
 export class PageCache {
 	readonly #pages: LRUCache<string, Representation>;
 	/** Renders once for all concurrent requests with the same key, and caches nothing. */
@@ -37,10 +33,8 @@ export class PageCache {
 	}
 
 	/**
-	 * The page at a URL: from the cache, or rendered once for all concurrent requests.
-	 *
-	 * Only pages with status 200 are cached, except those with incomplete data. If a rendering fails, every request
-	 * that waits for it fails.
+	 * The page at a URL: from the cache, or rendered once for all concurrent requests, which then fail together. Only
+	 * pages with status 200 and complete data are cached.
 	 */
 	fetch(url: string, version: number, render: () => Promise<Representation>): Promise<Representation> {
 		this.#switchTo(version);

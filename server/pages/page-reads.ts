@@ -8,11 +8,7 @@ import { logError } from "../http/problem.ts";
 import type { AppServices } from "../http/request-context.ts";
 import { toSiteError } from "../lib/errors.ts";
 
-/**
- * The in-process reads of the REST API for pages: without cache and log, and with errors thrown to the caller.
- *
- * @param addFirst adds reads that take precedence over those of the API
- */
+/** The in-process reads of the REST API for pages: without cache and log, and with errors thrown to the caller. */
 export function createReads(services: AppServices, addFirst: (reads: Hono) => void = () => undefined): Hono {
 	const reads = new Hono();
 	addFirst(reads);
@@ -40,12 +36,7 @@ async function hasFoundNothing(response: Response): Promise<boolean> {
 	return found.success && found.data.total === 0 && found.data.suggestion === null;
 }
 
-/**
- * A `fetch` that answers the reads of one page in process, anonymously, since it sends no headers. The first failure is
- * logged.
- *
- * @param url path and query of the page
- */
+/** A `fetch` that answers the reads of a page in process, anonymously. Logs the first failure under the page's URL. */
 export function fetchForPage(url: string, { reads, logger }: { reads: Hono; logger: Logger }, outcome: ReadOutcome) {
 	return async function fetch(path: string): Promise<Response> {
 		try {

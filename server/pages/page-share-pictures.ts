@@ -3,10 +3,7 @@ import type { TitleTexts } from "../media/draw-share-picture.ts";
 
 type Texts = Pick<SiteContent, "site" | "gallery" | "hero">;
 
-/**
- * The share pictures of pages without their own, by URL path, with the picture of the landing page's first screen. With
- * the example's texts they are files of the release (`npm run share`); with the owner's they are drawn.
- */
+/** The share pictures of other pages by URL path: files of the release (`npm run share`); with own texts, drawn. */
 export const PAGE_SHARE_PICTURES: Record<string, (texts: Texts) => TitleTexts> = {
 	"/generated-icon.png": ({ site: { name, authorLabel }, hero }) => ({
 		title: name,

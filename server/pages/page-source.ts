@@ -6,8 +6,7 @@ import { findMoved, makePage, type PageOptions, type ReturnedForm } from "./make
 import { PageCache } from "./page-cache.ts";
 import { createReads } from "./page-reads.ts";
 import { isCacheable } from "./page-url.ts";
-import { makeDocument } from "./public-documents.ts";
-import { routeOfUrl } from "./request-route.ts";
+import { makeDocument, routeOfUrl } from "./public-documents.ts";
 import { createVersionWatch } from "./version-watch.ts";
 
 // The maximum time for which a page waits for the content version, in milliseconds, before it is rendered without the
@@ -20,10 +19,7 @@ const SECOND_MS = 1_000;
 // all pages.
 const API_SHARE = 0.25;
 
-/**
- * The pages and documents of the site: from the cache while the content is unchanged, otherwise rendered. A URL
- * consists of path and query, from the root.
- */
+/** The pages and documents by URL, path and query from the root: from the cache while the content is unchanged. */
 export type PageSource = ReturnType<typeof createPageSource>;
 
 interface PageSourceOptions extends Omit<PageOptions, "reads"> {
@@ -31,19 +27,12 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 	cacheBytes: number;
 	/** The time for which a content version is trusted after it was read, in milliseconds. */
 	versionAgeMs: number;
-	/** Applies the due scheduled changes of posts and works. */
 	doDue(): Promise<void>;
-	/**
-	 * Records that shared caches may store a page with at least the content of a version; undefined if no cache is
-	 * purged.
-	 */
+	/** Records that shared caches may store a page of at least a version; undefined if no cache is purged. */
 	noteShared?: ((path: string, version: number) => Promise<void>) | undefined;
 }
 
-/**
- * Composes the renderer, the documents and the cache. A page never fails, since an error becomes an error page; a
- * document that cannot be made rejects.
- */
+/** Composes renderer, documents and cache. A failing page becomes an error page; a failing document rejects. */
 export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, ...given }: PageSourceOptions) {
 	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
@@ -66,7 +55,9 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 		made.route = routeOfUrl(url);
 		return made;
 	};
-	const caches = createCaches(cacheBytes);
+	const apiBytes = Math.ceil(API_SHARE * cacheBytes);
+	const caches =
+		cacheBytes === 0 ? undefined : { pages: new PageCache(cacheBytes - apiBytes), responses: new PageCache(apiBytes) };
 	const cacheOf = (url: string) => (url.startsWith("/api/") ? caches?.responses : caches?.pages);
 	const isDue = (moment: Date | null) => moment !== null && moment <= clock.now();
 	/** The time of the next scheduled change, read together with the content version. */
@@ -116,10 +107,7 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 		async sharedSeconds(): Promise<number> {
 			return (await watch.current()) === undefined ? 0 : sharedSeconds();
 		},
-		/**
-		 * The cached page or response at a URL if it can be served without a database query and without changes: not
-		 * shortly before a scheduled change, when a shared cache may store it only for a shorter time.
-		 */
+		/** The cached response at a URL if it needs no query; none just before a scheduled change, which limits its age. */
 		peek(url: string): Representation | undefined {
 			if (sharedSeconds() < given.sharedMaxAge) return;
 			const version = watch.recent();
@@ -129,9 +117,7 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 		caches: () => Object.entries(caches ?? {}),
 		/** The current content version of the database, and the last known one, from which a replica may be read. */
 		version: { current: watch.current, last: watch.last },
-		/**
-		 * Discards the known content version after a possible write by this process: cached pages are checked again.
-		 */
+		/** Discards the known content version after a possible write by this process, so that it is read again. */
 		invalidate(...written: Parameters<typeof watch.forget>) {
 			watch.forget(...written);
 			// If the primary fails next, a replica can be read only with a known version.
@@ -140,23 +126,13 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 	};
 }
 
-/** The caches of pages and of JSON responses, which share the memory; undefined if the cache is off. */
-function createCaches(bytes: number) {
-	if (bytes === 0) return;
-	const apiBytes = Math.ceil(API_SHARE * bytes);
-	return { pages: new PageCache(bytes - apiBytes), responses: new PageCache(apiBytes) };
-}
-
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 // Views, likes and other visits: every reader sends such requests, and no cached page shows their counts.
 const COUNTER_PATH = /^\/api\/(visits|blog\/posts\/[^/]+\/(view|like))$/;
 
 const FIRST_ERROR = 400;
 
-/**
- * The middleware that discards the known content version after each write, so that the writer sees the result
- * immediately.
- */
+/** Discards the known content version after each write, so that the writer sees the result immediately. */
 export const invalidateAfterWrites =
 	(pages: PageSource): MiddlewareHandler =>
 	(c, next) =>

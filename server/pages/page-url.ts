@@ -8,11 +8,10 @@ function readParameter(query: URLSearchParams, name: string): unknown {
 }
 
 /**
- * The canonical URL of a page: its path and its known, valid parameters, without campaign tags and the like.
+ * The canonical path and query of a page: with its known, valid parameters, without campaign tags and the like.
  *
  * @param path percent-encoded, as received: a decoded one may contain characters that are invalid in a header
  * @param search the query with its question mark, or empty
- * @returns path and query, from the root
  */
 export function pageUrl(path: string, search: string): string {
 	const parse = search && pageOf(path)?.parseSearch;
@@ -27,10 +26,7 @@ const hasParameter = (url: string, name = "") => new URLSearchParams(url.split("
 /** True if a page shows search results. */
 export const isSearch = (url: string) => hasParameter(url, pageOf(url)?.searchParameter);
 
-/**
- * True if shared caches may store a page. Pages with a query are excluded: caches store a page under the URL as
- * received, which may have additional parameters, and these variants could not all be listed in a purge.
- */
+/** True if shared caches may store a page: not with a query, since a purge could not list all variants of its URL. */
 export const isForSharedCaches = (url: string) => pageOf(url)?.access === "public" && !url.includes("?");
 
 /** True if a page is worth caching. */

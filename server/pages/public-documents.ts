@@ -1,6 +1,7 @@
 import { cleanText } from "#contract/control-characters.ts";
-import { PAGES } from "#contract/pages.ts";
+import { PAGES, pageOf } from "#contract/pages.ts";
 import { isHttps } from "../http/cookies.ts";
+import { FOLDERS } from "../http/files.ts";
 import { dataHeaders } from "../http/middleware.ts";
 import { readPublic } from "../http/read-replica.ts";
 import { Representation } from "../http/representation.ts";
@@ -46,18 +47,11 @@ const robots: PublicDocument = async ({ url }) => ({
 const DOCUMENTS: Record<string, PublicDocument> = { ...feeds, "/robots.txt": robots, "/sitemap.xml": sitemapDocument };
 
 /** True if the path is that of a document. The numbered parts of the sitemap do not count. */
-export const isDocument = (path: string) => Object.hasOwn(DOCUMENTS, path);
+const isDocument = (path: string) => Object.hasOwn(DOCUMENTS, path);
 
-const documentAt = (path: string): PublicDocument | undefined =>
-	isDocument(path) ? DOCUMENTS[path] : sitemapPart(path);
-
-/**
- * The document at a URL; undefined if there is none, in which case it may be a page.
- *
- * @param url path and query, from the root
- */
+/** The document at a URL (path and query); undefined if there is none, in which case it may be a page. */
 export async function makeDocument(url: string, options: PageOptions): Promise<Representation | undefined> {
-	const write = documentAt(url);
+	const write = isDocument(url) ? DOCUMENTS[url] : sitemapPart(url);
 	if (!write) return;
 	const { services } = options;
 	const document = await readPublic(services, publicContext(services), (context) => write(options, context));
@@ -74,4 +68,14 @@ export async function makeDocument(url: string, options: PageOptions): Promise<R
 		// Control characters make XML ill-formed, and posts stored before their validation may contain some.
 		Buffer.from(cleanText(document.text)),
 	);
+}
+
+/** The pattern of a URL that only the catch-all handler has answered: a page, a document or a file; else `other`. */
+export function routeOfUrl(url: string): string {
+	const [path = ""] = url.split("?", 1);
+	const page = pageOf(path);
+	if (page) return page.path.replaceAll("$", ":");
+	const folder = FOLDERS.find((each) => path.startsWith(each));
+	if (folder) return `${folder}*`;
+	return isDocument(path) ? path : "other";
 }

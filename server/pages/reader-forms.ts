@@ -5,37 +5,29 @@ import { COMMENT_FIELDS, type CommentFormState } from "#contract/comment-form.ts
 import { formErrors } from "#contract/form-errors.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
-import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { type AppServices, createRequestContext } from "../http/request-context.ts";
 import { type SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
-import { formGuards, readForm, respondWithRefused } from "./submitted-form.ts";
-
-const textSchema = z.string().catch("");
+import { formGuards, readForm, respondWithRefused, textField } from "./submitted-form.ts";
 
 /** The fields of a submitted comment form; `subject` is the honeypot, which people leave empty. */
 const submittedForm = z.object({
-	authorName: textSchema,
-	authorEmail: textSchema,
-	content: textSchema,
+	authorName: textField,
+	authorEmail: textField,
+	content: textField,
 	/** The number of the consent revision; empty without consent. */
-	consent: textSchema,
-	subject: textSchema,
+	consent: textField,
+	subject: textField,
 });
-
-type SubmittedForm = Omit<z.infer<typeof submittedForm>, "consent"> & { consent: boolean; consentRevision: string };
-
-/** Reads a submitted comment form; a missing field is an empty string. @throws SiteError as `readForm` does */
-async function readCommentForm(c: Context): Promise<SubmittedForm> {
-	const { consent, ...fields } = submittedForm.parse(await readForm(c));
-	return { ...fields, consent: consent !== "", consentRevision: consent };
-}
 
 /** The state of a refused form: the submitted values, and the errors beside their fields. */
 const formStateOf = (
-	{ subject: _, consentRevision: __, ...fields }: SubmittedForm,
+	{ subject: _, consent, ...fields }: z.infer<typeof submittedForm>,
 	{ errors = [], message }: SiteError,
-): CommentFormState => ({ fields, ...formErrors(COMMENT_FIELDS, errors, message) });
+): CommentFormState => ({
+	fields: { ...fields, consent: consent !== "" },
+	...formErrors(COMMENT_FIELDS, errors, message),
+});
 
 /** The handler for the forms on pages, which work without scripts. Its response is a redirect to a page, or a page. */
 export function createReaderForms(services: AppServices, pages: PageSource): Hono {
@@ -44,14 +36,14 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 	const articleUrl = (c: Context) => `/blog/${encodeURIComponent(c.req.param("slug") ?? "")}`;
 
 	forms.post("/blog/:slug/comments", ...guards, async (c) => {
-		const form = await readCommentForm(c);
+		const form = submittedForm.parse(await readForm(c));
 		const url = articleUrl(c);
 		try {
 			const context = await createRequestContext(services, c);
 			// A comment by the admin needs only the text; the other fields are ignored.
 			const input = context.viewer
 				? visitorOrAdminCommentSchema.parse({ content: form.content })
-				: commentInputSchema.parse(form);
+				: commentInputSchema.parse({ ...form, consent: form.consent !== "", consentRevision: form.consent });
 			const slug = c.req.param("slug");
 			const { isApproved, isUrgent } = await createComment(context, slug, input);
 			const outcome = isApproved ? "published" : isUrgent ? "help" : "waiting";
@@ -76,7 +68,7 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 					return c.redirect(`${url}?like=limit#reactions`, 303);
 				}
 				// The article is gone or has moved, which its own page reports.
-				return toResponse(await (await pages.find(url)).respond(conditionalHeadersOf(c)));
+				return (await pages.find(url)).responseTo(c);
 			}
 		});
 	}

@@ -16,22 +16,14 @@ export interface RenderedPage {
 	styles: string[];
 }
 
-/**
- * Renders the page at a URL from the data of its route. The development server has its own renderer, which uses the
- * current sources.
- */
+/** Renders the page at a URL from the data of its route: from the build, or in development from the sources. */
 export interface PageRenderer {
 	render(page: Omit<entryServer.PageRequest, "manifest" | "nonce">): Promise<RenderedPage>;
 	/** True if pages need the inline scripts and the web socket of the development server. */
 	isDevelopment: boolean;
 }
 
-/**
- * The renderer of the production build.
- *
- * @param distDir the folder that `npm run build` writes
- * @throws Error if the site has not been built
- */
+/** The renderer of the build in `dist`. @throws Error if the site has not been built */
 export async function createBuiltRenderer(distDir: string): Promise<PageRenderer> {
 	const entry = pathToFileURL(join(distDir, "server/entry-server.js")).href;
 	const { renderPage } = (await import(entry)) as typeof entryServer;
@@ -55,9 +47,7 @@ export function statusAndLocation({ status, headers }: Response) {
 const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Finds the inline scripts and styles with the router's nonce, and removes the nonce from the page.
- *
- * An injected script or style has no nonce, so the policy does not allow it.
+ * Finds the inline scripts and styles with the router's nonce, which an injected one has not, and removes it.
  *
  * @param nonce a secret of this process
  * @throws Error if the nonce remains anywhere in the page, which would reveal it

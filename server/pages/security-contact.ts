@@ -1,18 +1,14 @@
 import { Hono } from "hono";
 import { mailtoLink } from "#contract/mailto.ts";
+import { A_DAY } from "../http/files.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 
 const PATH = "/.well-known/security.txt";
-const A_DAY = "public, max-age=86400";
 /** The validity, in days: `Expires` should be less than a year ahead (RFC 9116, 2.5.5). */
 const VALID_DAYS = 180;
 
-/**
- * The handler for `security.txt`, the contact for vulnerability reports (RFC 9116).
- *
- * @param origin the site's public origin
- */
+/** The handler for `security.txt`, the contact for vulnerability reports (RFC 9116). */
 export function createSecurityContact(origin: string, clock: Clock, content: SiteContentSource): Hono {
 	return new Hono().get(PATH, async (c) => {
 		const { contacts } = await content.read();

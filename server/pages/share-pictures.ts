@@ -15,23 +15,17 @@ import {
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
-import { drawShare } from "../media/draw-share-picture.ts";
-import { readPicture } from "../media/read-picture.ts";
+import { drawShare, readPicture } from "../media/draw-share-picture.ts";
 import { PAGE_SHARE_PICTURES } from "./page-share-pictures.ts";
 
 // The URL stays the same when the texts change.
 const REVALIDATED = "no-cache";
 
-/**
- * The handler for the Open Graph pictures of posts, works and other pages. A picture is drawn on its first request and
- * stored beside the uploaded ones.
- */
+/** The handler for Open Graph pictures. Each is drawn on its first request and stored beside the uploaded ones. */
 export function createSharePictures(services: AppServices): Hono {
 	const drawOnce = singleFlight<void>();
 
-	/**
-	 * The response with the picture of a path and texts, whose hash is its file name. It is drawn on the first request.
-	 */
+	/** The response with the picture of a path and texts, whose hash names its file; drawn on the first request. */
 	async function respond(c: Context, texts: object, draw: () => Promise<Uint8Array | undefined>, caching = IMMUTABLE) {
 		const { path } = c.req;
 		const hash = createHash("sha256")

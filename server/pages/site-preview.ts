@@ -1,16 +1,14 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { LegalKey, SiteContent } from "#contract/content/sections.ts";
 import { SITE_PREVIEW_PATH, sectionPreviewSchema, type TypedSections } from "#contract/content/site-section.ts";
 import { applyMarks, markContent, withoutMarks } from "../features/site-section/section-marks.service.ts";
 import { resolveReferences } from "../features/site-section/section-references.service.ts";
 import { readSavedContent } from "../features/site-section/site-section.service.ts";
 import { withTyped } from "../features/site-section/typed-content.service.ts";
-import { readJson } from "../http/body.ts";
+import { limitBody, readJson } from "../http/body.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { conditionalHeadersOf, Representation, toResponse } from "../http/representation.ts";
 import { type AppServices, createRequestContext, requireViewer } from "../http/request-context.ts";
-import { SiteError } from "../lib/errors.ts";
 import { type PageOptions, renderPage } from "./make-page.ts";
 import { createReads } from "./page-reads.ts";
 import { pageUrl } from "./page-url.ts";
@@ -19,10 +17,7 @@ import type { PageRenderer } from "./renderer.ts";
 /** The maximum body size for unsaved values, in bytes: all sections at their limits would be some megabytes. */
 const BODY_MAX = 2_000_000;
 
-/**
- * The handler for previews of the site: a public page with the last saved values, or with those that are being typed.
- * Only the admin gets them, and only the admin's own pages may frame them.
- */
+/** The handler for previews of public pages with saved or typed values, which only the admin gets and frames. */
 export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
 	const { services } = options;
 	const renderer = markingRenderer(options.renderer);
@@ -45,12 +40,7 @@ export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
 		return toResponse(await shown.respond({ ...conditionalHeadersOf(c), match: undefined }));
 	}
 
-	const limit = bodyLimit({
-		maxSize: BODY_MAX,
-		onError() {
-			throw new SiteError("tooLarge", "Слишком много текста для предпросмотра");
-		},
-	});
+	const limit = limitBody(BODY_MAX, "Слишком много текста для предпросмотра");
 	return new Hono()
 		.get(`${SITE_PREVIEW_PATH}/*`, (c) => preview(c, async () => ({})))
 		.post(`${SITE_PREVIEW_PATH}/*`, refuseForeignWrites(services.siteUrl), limit, (c) =>
@@ -65,10 +55,7 @@ function withShown(content: SiteContent, typed: TypedSections): SiteContent {
 	return { ...content, landing: { sections } };
 }
 
-/**
- * A renderer of pages with marked texts, whose marks become attributes. The policy allows the scripts without their
- * marks.
- */
+/** A renderer whose pages have attributes for the marks of texts. The policy allows the scripts without marks. */
 const markingRenderer = ({ render, isDevelopment }: PageRenderer): PageRenderer => ({
 	isDevelopment,
 	async render(request) {

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
@@ -17,7 +17,6 @@ import type { PageOptions } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
 
-const TYPE = "application/xml; charset=utf-8";
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 /** `sitemap.xml` (sitemaps.org): all URLs in one file, or an index of several files if there are more than 1 000. */
@@ -29,8 +28,7 @@ export const sitemapDocument: PublicDocument = async (options, context) => {
 		url: `${url}/sitemap-${part + 1}.xml`,
 		...lastChange(plan.posts.get(part)?.changedAt),
 	}));
-	const text = await streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()));
-	return { type: TYPE, text: text.toString() };
+	return toDocument(entries, new SitemapIndexStream());
 };
 
 /** The part of the sitemap at a path from the index, such as `/sitemap-2.xml`; undefined for any other path. */
@@ -44,21 +42,22 @@ export function sitemapPart(path: string): PublicDocument | undefined {
 	};
 }
 
-async function write(items: SitemapItemLoose[], { url }: PageOptions) {
-	const stream = new SitemapStream({ hostname: url, xmlns: { news: false, video: false, xhtml: true, image: true } });
-	const text = await streamToPromise(Readable.from(items).pipe(stream));
-	return { type: TYPE, text: text.toString() };
+const write = (items: SitemapItemLoose[], { url }: PageOptions) =>
+	toDocument(
+		items,
+		new SitemapStream({ hostname: url, xmlns: { news: false, video: false, xhtml: true, image: true } }),
+	);
+
+async function toDocument(entries: SitemapItemLoose[], stream: Transform) {
+	const text = await streamToPromise(Readable.from(entries).pipe(stream));
+	return { type: "application/xml; charset=utf-8", text: text.toString() };
 }
 
 // The maximum number of URLs per file. 50 000 are allowed (sitemaps.org); smaller files reduce what a change re-renders
 // and re-sends.
 const URLS_MAX = 1_000;
 
-/**
- * Counts the URLs and divides them into files. Posts are read only for the file that lists them.
- *
- * @returns the number of files, the entries before and after the posts, and the posts of each file by its index from 0
- */
+/** Divides the URLs into files. @returns their number, the entries around the posts, and the posts of each file */
 async function planSitemap(context: RequestContext) {
 	const { categories, tags } = await listUsedTerms(context);
 	const filters = [
@@ -118,7 +117,6 @@ const lastChange = (changedAt: Date | undefined) => (changedAt ? { lastmod: chan
 export const staticItems = (newest: Date | undefined): SitemapItemLoose[] =>
 	STATIC_PATHS.map((url) => ({ url, ...(url === "/blog" ? lastChange(newest) : {}) }));
 
-/** The blog filtered by a category or a tag. */
 const filterItem = (filter: "category" | "tag", slug: string): SitemapItemLoose => ({
 	url: pathWithSearch("/blog", { [filter]: slug }),
 });

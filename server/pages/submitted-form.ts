@@ -1,32 +1,23 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
 import type { ReturnedForms } from "#contract/returned-forms.ts";
+import { limitBody } from "../http/body.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
-import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import type { AppServices } from "../http/request-context.ts";
 import { SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
+
+/** A field of a submitted form; a missing one is an empty string. */
+export const textField = z.string().catch("");
 
 // The maximum size of a form body, in bytes.
 const BODY_MAX = 64_000;
 
 /** The guards of submitted forms: they check origin and size. */
 export const formGuards = ({ siteUrl }: Pick<AppServices, "siteUrl">) =>
-	[
-		refuseForeignWrites(siteUrl),
-		bodyLimit({
-			maxSize: BODY_MAX,
-			onError() {
-				throw new SiteError("tooLarge", "Запрос слишком большой");
-			},
-		}),
-	] as const;
+	[refuseForeignWrites(siteUrl), limitBody(BODY_MAX)] as const;
 
-/**
- * Reads a submitted form; repeated fields become lists.
- *
- * @throws SiteError `mediaType` if the body is not a form, `badRequest` if it cannot be parsed
- */
+/** Reads a submitted form; repeated fields become lists. @throws SiteError `mediaType`, `badRequest` */
 export async function readForm(c: Context): Promise<Record<string, unknown>> {
 	const type = c.req.header("content-type") ?? "";
 	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
@@ -37,12 +28,7 @@ export async function readForm(c: Context): Promise<Record<string, unknown>> {
 	});
 }
 
-/**
- * The page at a URL with a refused form.
- *
- * @param stateOf the submitted values, with the errors beside their fields
- * @throws the error itself if it is a failure of the site
- */
+/** The page at a URL with a refused form. @throws the error itself if it is a failure of the site */
 export async function respondWithRefused(
 	c: Context,
 	pages: PageSource,
@@ -53,7 +39,7 @@ export async function respondWithRefused(
 	const error = toSiteError(thrown);
 	if (error.kind === "internal") throw thrown;
 	const page = await pages.findWithForm(url, { status: error.status, form: stateOf(error) });
-	const response = toResponse(await page.respond(conditionalHeadersOf(c)));
+	const response = await page.responseTo(c);
 	for (const [name, value] of Object.entries(error.headers)) {
 		response.headers.set(name, value);
 	}

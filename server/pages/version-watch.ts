@@ -9,10 +9,7 @@ interface WatchOptions {
 	now?: () => number;
 }
 
-/**
- * Watches the content version: a requested page triggers a read if the last one is too old (decision 6). It never
- * returns a version older than `maxAgeMs`.
- */
+/** Watches the content version (decision 6): a version older than `maxAgeMs` is read again when it is asked for. */
 export function createVersionWatch(
 	read: () => Promise<number>,
 	{ maxAgeMs, timeoutMs, now = () => performance.now() }: WatchOptions,
@@ -28,7 +25,7 @@ export function createVersionWatch(
 	async function refresh(): Promise<number | undefined> {
 		const readAt = now();
 		const writesBefore = writes;
-		const version = await within(timeoutMs, read);
+		const version = await Promise.race([read(), sleep(timeoutMs, undefined, { ref: false })]).catch(() => undefined);
 		// The read began before this process wrote, so its result is not cached.
 		if (writes !== writesBefore) {
 			if (last !== undefined && version !== undefined) last = Math.max(last, version);
@@ -51,11 +48,7 @@ export function createVersionWatch(
 		},
 		/** The last version read, however long ago; undefined after a successful write by this process. */
 		last: () => last,
-		/**
-		 * Discards the known version, because this process may have written.
-		 *
-		 * @param hasFailed true if the write was not reported as successful
-		 */
+		/** Discards the known version after a possible write. @param hasFailed true if it was not reported as successful */
 		forget({ hasFailed = false } = {}) {
 			writes += 1;
 			known = undefined;
@@ -66,7 +59,3 @@ export function createVersionWatch(
 		writes: () => writes,
 	};
 }
-
-/** The result of asynchronous work; undefined if it fails or exceeds the time limit. */
-const within = <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> =>
-	Promise.race([work(), sleep(ms, undefined, { ref: false })]).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { A_DAY } from "../http/files.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 
-const A_DAY = "public, max-age=86400";
 // The background colour of the light theme (src/theme/tokens.css).
 const PAPER = "#faf7f2";
 

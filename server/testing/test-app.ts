@@ -35,11 +35,8 @@ export function createTestApp({
 		...pageOptions,
 	});
 	const app = createApp({
-		services,
-		url,
+		...pageOptions,
 		pages,
-		preview: pageOptions,
-		logger,
 		isReady: async () => true,
 		metrics: undefined,
 		indexNowKey,

@@ -170,10 +170,10 @@ describe("a backup job", () => {
 	});
 
 	it("starts at night, but not during the day", async () => {
-		const { backups, clock, content, logger } = site;
+		const { clock, logger } = site;
 		for (const hour of [12, 0]) {
 			clock.time = new Date(Date.UTC(2026, 2, 13, hour, 30));
-			await startNightlyBackups({ backups, clock, content, logger, tellFailure: async () => undefined }).stop();
+			await startNightlyBackups({ ...site.services(), logger }).stop();
 		}
 		expect(site.backupProcesses).toEqual([["backup", "nightly", expect.any(String)]]);
 	});

@@ -8,9 +8,8 @@ import { openArchive } from "../../archive/open-archive.ts";
 import { checkSpace } from "../../archive/write-archive.ts";
 import type { Backups } from "../../http/backups.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { busy } from "./archive-lock.ts";
 import { INTERRUPTED, JobFile, newJob } from "./job-file.ts";
-import { countsOf } from "./make-backup.ts";
+import { busy, countsOf } from "./make-backup.ts";
 
 /** Starts the backup process. @param args `backup REASON MOMENT` or `restore NAME MOMENT ADMIN` */
 type StartProcess = (args: string[]) => ChildProcess;

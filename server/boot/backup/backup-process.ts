@@ -50,9 +50,8 @@ async function main([task, argument = "", startedAt = "", admin]: string[]): Pro
 			await end({ state: "done", name });
 			logger.info({ name, bytes }, "the site was copied, and the copy verified");
 		} else {
-			const source = argument;
-			const options = { source, isReplacing: true, isCopiedFirst: true, admin, logger, onProgress };
-			const { manifest } = await restoreBackup(env, options);
+			const options = { isReplacing: true, isCopiedFirst: true, admin, logger, onProgress };
+			const { manifest } = await restoreBackup(env, { source: argument, ...options });
 			await end({ state: "done", name: argument, copiedAt: manifest.createdAt });
 			logger.info({ name: argument }, "the site was restored from a copy");
 		}

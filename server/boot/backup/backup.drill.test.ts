@@ -21,8 +21,7 @@ import {
 } from "../../testing/test-environment.ts";
 import { makeTinyArchive } from "../../testing/tiny-archive.ts";
 import { openServer } from "../open-database.ts";
-import { withArchiveLock } from "./archive-lock.ts";
-import { makeBackup } from "./make-backup.ts";
+import { makeBackup, withArchiveLock } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { scratchFolder, verifyArchive } from "./verify-archive.ts";
 
@@ -43,7 +42,7 @@ const usePlace = async (settings?: Record<string, string>) => use(await createTe
 
 /** The hashes of the tables except the journal, to which a restore adds an entry. */
 async function hashesOf(env: Environment): Promise<Record<string, string>> {
-	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+	const server = await openServer(env);
 	const { journal_entry: _, ...hashes } = await hashTables(server.url).finally(() => server.close());
 	return hashes;
 }

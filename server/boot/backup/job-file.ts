@@ -8,10 +8,7 @@ import { isMissingFile } from "../../http/file-content.ts";
 import { PARTIAL } from "../../lib/partial-files.ts";
 
 const WRITE_MS = 1_000;
-/**
- * The age of a running job's last heartbeat, in milliseconds, after which other processes consider its process killed.
- * The process has low priority, so a busy machine may run it only briefly.
- */
+/** The silence, in milliseconds, after which a job's process counts as killed: its low priority may delay it. */
 const SILENT_MS = 60_000;
 
 export const INTERRUPTED = "Работа прервалась: процесс остановили или перезапустили сервер. Попробуйте ещё раз.";
@@ -39,8 +36,7 @@ export class JobFile {
 	}
 
 	/**
-	 * The current or last job; null if there is none, or if a power cut truncated the file. A job whose process was
-	 * killed is reported as failed.
+	 * The current or last job; null without one, or if a power cut truncated the file. A silent one counts as killed.
 	 *
 	 * @param isKnownToRun true for the process that has started the job and knows that it is still running
 	 */

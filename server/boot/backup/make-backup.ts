@@ -1,15 +1,16 @@
 import { rm, stat } from "node:fs/promises";
 import { sumBy } from "es-toolkit";
 import type { Backup } from "#contract/backup.ts";
-import { migrate, withAdvisoryLock } from "#db/migrate.ts";
-import { backupName } from "../../archive/backup-names.ts";
+import { migrate, tryWithAdvisoryLock, withAdvisoryLock } from "#db/migrate.ts";
+import type { Orm } from "#db/open.ts";
+import { backupName } from "../../archive/backup-store.ts";
 import { type Manifest, MEDIA, namesIn, tableFile } from "../../archive/manifest.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { checkSpace, type ReportProgress, writeArchive } from "../../archive/write-archive.ts";
 import type { Environment } from "../../env.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { openDatabase } from "../open-database.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
-import { withArchiveLock, withDatabase } from "./archive-lock.ts";
 import { scratchFolder, verifyArchive } from "./verify-archive.ts";
 
 /** The size of a database with its indexes and its write-ahead log, relative to the text of its rows. */
@@ -22,6 +23,17 @@ export interface BackupOptions {
 	reason: Backup["reason"];
 	onProgress?: ReportProgress | undefined;
 }
+
+/** Runs a backup or a restore under a lock that excludes other processes. @throws SiteError `conflict` */
+export async function withArchiveLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
+	const result = await tryWithAdvisoryLock(orm, async () => ({ value: await work() }), "archive");
+	if (result) return result.value;
+	throw busy();
+}
+
+/** The error while another backup or restore runs. */
+export const busy = () =>
+	new SiteError("conflict", "Сейчас уже делается или восстанавливается копия. Подождите, пока это закончится.");
 
 /** The numbers of items in an archive. */
 export const countsOf = (manifest: Manifest) => ({
@@ -39,10 +51,13 @@ export const countsOf = (manifest: Manifest) => ({
  */
 export async function makeBackup(env: Environment, options: BackupOptions): Promise<Backup> {
 	try {
-		return await withDatabase(env, async ({ url, orm }) => {
+		const { url, orm, close } = await openDatabase(env);
+		try {
 			await withAdvisoryLock(orm, () => migrate(orm));
-			return withArchiveLock(orm, () => writeBackup(env, url, options));
-		});
+			return await withArchiveLock(orm, () => writeBackup(env, url, options));
+		} finally {
+			await close();
+		}
 	} catch (error) {
 		if (error instanceof SiteError && error.kind === "conflict") throw error;
 		const reason = error instanceof SiteError ? error.message : UNEXPECTED;

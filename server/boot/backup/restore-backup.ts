@@ -21,17 +21,15 @@ import { rerenderPosts } from "../../jobs/rerender-posts.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { renderInThread } from "../../lib/markup-thread.ts";
 import type { Storage } from "../../media/storage.ts";
+import { openDatabase } from "../open-database.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
 import { prepareDatabase } from "../prepare-database.ts";
-import { type OpenDatabase, withArchiveLock, withDatabase } from "./archive-lock.ts";
-import { writeBackup } from "./make-backup.ts";
+import { withArchiveLock, writeBackup } from "./make-backup.ts";
 
-export interface RestoreOptions {
+interface RestoreOptions {
 	/** The path of an archive, or the name of a backup. */
 	source: string;
-	/** True if an existing site may be replaced. */
 	isReplacing: boolean;
-	/** True if a replaced site is backed up first. */
 	isCopiedFirst: boolean;
 	/** The name of the admin who restores; undefined for the command. */
 	admin?: string | undefined;
@@ -39,7 +37,7 @@ export interface RestoreOptions {
 	onProgress?: ReportProgress | undefined;
 }
 
-export interface Restored {
+interface Restored {
 	manifest: Manifest;
 	/** The backup of the replaced site. */
 	former: Backup | undefined;
@@ -62,9 +60,8 @@ export async function restoreBackup(env: Environment, options: RestoreOptions): 
 		options.onProgress?.("check", 0);
 		const archive = await openArchive(file);
 		try {
-			return await withDatabase(env, (database) =>
-				withArchiveLock(database.orm, () => restore({ ...database, env, archive, backups }, options)),
-			);
+			const { url, orm, close } = await openDatabase(env);
+			return await withArchiveLock(orm, () => restore({ url, orm, env, archive, backups }, options)).finally(close);
 		} finally {
 			archive.close();
 		}
@@ -92,15 +89,18 @@ async function findFile(backups: BackupStore, source: string): Promise<{ file: s
 	return { file, isTemporary: true };
 }
 
-interface Place extends OpenDatabase {
+interface Place {
+	url: string;
+	orm: Orm;
 	env: Environment;
 	archive: Archive;
 	backups: BackupStore;
 }
 
-async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
-	const { env, url, orm, archive, backups } = place;
-	const { isReplacing, isCopiedFirst, admin, logger, onProgress } = options;
+async function restore(
+	{ env, url, orm, archive, backups }: Place,
+	{ isReplacing, isCopiedFirst, admin, logger, onProgress }: RestoreOptions,
+): Promise<Restored> {
 	const isUsed = await hasContent(orm);
 	if (isUsed && !isReplacing) {
 		throw new SiteError(
@@ -165,22 +165,17 @@ async function readErasures(backups: BackupStore): Promise<Erasure[]> {
 
 const CONTENT = ["post", "artwork", "media", "admin"];
 
-/** True if a database contains a site. */
 async function hasContent(orm: Orm): Promise<boolean> {
 	for (const table of CONTENT) {
-		if (!(await hasTable(orm, table))) continue;
-		const [row] = await orm.em
-			.fork()
-			.execute<{ found: boolean }[]>(`select exists (select from public.${table}) as found`);
-		if (row?.found) return true;
+		if ((await hasTable(orm, table)) && (await isTrue(orm, `exists (select from public.${table})`))) return true;
 	}
 	return false;
 }
 
-async function hasTable(orm: Orm, table: string): Promise<boolean> {
-	const [row] = await orm.em
-		.fork()
-		.execute<{ found: boolean }[]>("select to_regclass(?) is not null as found", [`public.${table}`]);
+const hasTable = (orm: Orm, table: string) => isTrue(orm, `to_regclass('public.${table}') is not null`);
+
+async function isTrue(orm: Orm, condition: string): Promise<boolean> {
+	const [row] = await orm.em.fork().execute<{ found: boolean }[]>(`select ${condition} as found`);
 	return row?.found ?? false;
 }
 

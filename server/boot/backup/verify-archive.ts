@@ -16,8 +16,7 @@ const STOP_POLLS = 300;
 export const scratchFolder = ({ DATA_DIR }: { DATA_DIR: string }) => join(DATA_DIR, "scratch");
 
 /**
- * Verifies an archive: restores it on a temporary Postgres, and compares the rows of every table with those that were
- * written.
+ * Verifies an archive: restores it on a temporary Postgres, and compares the rows of every table.
  *
  * @param folder the folder of that Postgres; leftovers of a killed process are deleted
  * @throws SiteError `internal` if they differ; EmbeddedPostgresError if there is no Postgres for this system

@@ -67,7 +67,7 @@ describe.concurrent("a database server that accepts connections but never respon
 	});
 
 	it("is reported as unavailable when the site opens it", async () => {
-		const error = await openDatabase({ databaseUrl: url, dataDir: "" }).catch((reason: unknown) => reason);
+		const error = await openDatabase({ DATABASE_URL: url, DATA_DIR: "" }).catch((reason: unknown) => reason);
 		expect(toSiteError(error).kind).toBe("unavailable");
 	});
 });
@@ -89,7 +89,7 @@ describe("a database on a Postgres server", () => {
 	it("is not created if it is missing", async () => {
 		const misspelt = new URL(url);
 		misspelt.pathname = "/misspelt_name";
-		const open = () => openDatabase({ databaseUrl: misspelt.href, dataDir: "" });
+		const open = () => openDatabase({ DATABASE_URL: misspelt.href, DATA_DIR: "" });
 		await expect(open()).rejects.toThrow(/does not exist/);
 		await expect(open()).rejects.toThrow(/does not exist/);
 	});

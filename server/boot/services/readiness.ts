@@ -26,22 +26,16 @@ export function createReadiness(orm: Orm, { replica, responseMs = RESPONSE_MS }:
 		}
 	}
 
-	/**
-	 * True if the replica can serve readers while the primary is down, provided that the primary was up to date once.
-	 */
+	/** True if the replica can serve readers while the primary, which was up to date once, is down. */
 	const checkReplica = async () => isUpToDate && ((await replica?.isReady()) ?? false);
 
-	/** True if one of the checks succeeds. */
 	const either = async (...checks: Promise<boolean>[]) =>
 		Promise.any(checks.map(async (check) => (await check) || Promise.reject(new Error("not ready")))).catch(
 			() => false,
 		);
 
 	return {
-		/**
-		 * True if the database or its replica answers in time, all migrations are applied, and the site is not
-		 * stopping.
-		 */
+		/** True if the database or its replica answers in time, all migrations are applied, and `drain` was not called. */
 		async isReady(): Promise<boolean> {
 			if (isDraining) return false;
 			return Promise.race([either(checkDatabase(), checkReplica()), sleep(responseMs, false, { ref: false })]);

@@ -13,7 +13,6 @@ import type { PageSource } from "../../pages/page-source.ts";
 interface Measured {
 	services: Pick<AppServices, "orm" | "backups">;
 	pages: Pick<PageSource, "caches" | "version">;
-	/** True if the primary database answers. */
 	isPrimaryReady(): Promise<boolean>;
 	dataDir: string;
 }

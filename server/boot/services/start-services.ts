@@ -8,15 +8,14 @@ import { makePrivateFolder } from "#packages/private-folder";
 import type { AppOptions } from "../../app.ts";
 import { type Environment, siteUrlOf } from "../../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../../features/auth/first-admin.service.ts";
+import { rpIdOf } from "../../features/auth/relying-party.service.ts";
 import { findViewer } from "../../features/auth/session.service.ts";
 import { noteCdnPage } from "../../features/cdn-page/cdn-page.service.ts";
 import { createImports } from "../../features/import/import-run.service.ts";
-import { remakeTallPictures } from "../../features/media/media-remake.service.ts";
-import { enqueueBackupFailure } from "../../features/notice/notice-outbox.service.ts";
+import { listFormerDomains } from "../../features/passkey/passkey.service.ts";
 import { createSiteContent } from "../../features/site-section/site-content.service.ts";
 import { writeVisits } from "../../features/visit/write-visits.service.ts";
 import { createReadReplica } from "../../http/read-replica.ts";
-import { publicContext } from "../../http/request-context.ts";
 import { createDueWork } from "../../jobs/due-work.ts";
 import { startJobs } from "../../jobs/jobs.ts";
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
@@ -28,7 +27,6 @@ import { createPageSource } from "../../pages/page-source.ts";
 import type { PageRenderer } from "../../pages/renderer.ts";
 import { createBackupControl } from "../backup/backup-control.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
-import { warnOfFormerDomains } from "./former-domains.ts";
 import { createReadiness } from "./readiness.ts";
 import { createSiteMetrics } from "./site-metrics.ts";
 
@@ -45,6 +43,20 @@ export interface ServiceOptions {
 	logger: Logger;
 	/** The folder of the browser build; undefined in development. */
 	clientDir: string | undefined;
+}
+
+/** Warns of passkeys that no longer work after a change of `SITE_URL`: browsers offer them only on their domain. */
+export async function warnOfFormerDomains(
+	em: EntityManager,
+	siteUrl: string | undefined,
+	logger: Logger,
+): Promise<void> {
+	const rpId = rpIdOf({ siteUrl });
+	const former = await listFormerDomains(em, rpId);
+	if (former.length === 0) return;
+	logger.warn(
+		`The passkeys of ${former.join(", ")} do not work on ${rpId}, which SITE_URL names now: sign in with the password or a recovery code, or set a password with "npm run admin -- set-password", and add passkeys anew.`,
+	);
 }
 
 /** The CDN whose pages are purged; undefined if none is configured. */
@@ -118,29 +130,10 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	const siteUrl = siteUrlOf(env);
 	const doDue = createDueWork(services, logger);
 	const jobs = await startJobs({
-		orm,
-		clock: systemClock,
-		render: renderInThread,
-		media: services.media,
-		uploadFolder: services.uploadFolder,
-		content,
-		logger,
-		remakeTallPictures: (signal) => remakeTallPictures(publicContext(services), logger, signal),
-		doDue,
-		siteUrl,
-		messaging,
-		cdn: cdnOf(env),
+		...{ services, siteUrl, logger, doDue, cdn: cdnOf(env) },
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
-	const nightly = env.BACKUP_NIGHTLY
-		? startNightlyBackups({
-				backups,
-				clock: systemClock,
-				content,
-				logger,
-				tellFailure: (newest) => enqueueBackupFailure(orm.em.fork(), systemClock.now(), newest),
-			})
-		: undefined;
+	const nightly = env.BACKUP_NIGHTLY ? startNightlyBackups({ ...services, logger }) : undefined;
 	const pageOptions = { services, url: siteUrl, renderer, logger, sharedMaxAge: env.CDN_MAX_AGE };
 	const pages = createPageSource({
 		...pageOptions,
@@ -154,11 +147,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	const { METRICS_TOKEN: token, DATA_DIR: dataDir } = env;
 	return {
 		app: {
-			services,
-			url: siteUrl,
+			...pageOptions,
 			pages,
-			preview: pageOptions,
-			logger,
 			isReady,
 			metrics: token ? { token, ...createSiteMetrics({ services, pages, isPrimaryReady, dataDir }) } : undefined,
 			indexNowKey: env.INDEXNOW_KEY,

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { warnOfFormerDomains } from "../../boot/services/former-domains.ts";
+import { warnOfFormerDomains } from "../../boot/services/start-services.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { deletePasskey } from "../passkey/passkey.service.ts";

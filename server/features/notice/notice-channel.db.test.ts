@@ -6,7 +6,6 @@ import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { createSignedLink } from "../signed-link/signed-link.service.ts";
 import { noteSuccess, readTarget } from "./notice-channel.service.ts";
-import { enqueueBackupFailure } from "./notice-outbox.service.ts";
 
 const site = setUpTestSite();
 
@@ -182,10 +181,8 @@ describe("the outbox", () => {
 	it("receives a failed backup", async () => {
 		const failure = { failedAt: site.clock.now().toISOString(), reason: "Нет места" };
 		const backups = { ...site.backups, status: async () => ({ backups: [], failure, job: null, isNightly: true }) };
-		const { clock, content, logger } = site;
-		const tellFailure = (newest: Date | undefined) => enqueueBackupFailure(site.em, clock.now(), newest);
 		for (let times = 0; times < 2; times += 1) {
-			await startNightlyBackups({ backups, clock, content, logger, tellFailure }).stop();
+			await startNightlyBackups({ ...site.services(), backups, logger: site.logger }).stop();
 		}
 		expect(await waiting()).toEqual([expect.objectContaining({ kind: "backupFailed", count: 1 })]);
 	});

@@ -18,9 +18,8 @@ const FINDERS: Record<RecordingKind, (read: ReadRange, size: number) => Promise<
  * Finds the data in an audio or video file about the place and the device of the recording: coordinates, names and
  * numbers of devices, of programs and of people, remarks. Sound, picture, titles, authors and chapters stay.
  *
- * Each finder has an allowlist of harmless parts and blanks everything else, so that unknown boxes of future telephones
- * are blanked too. Offsets do not change: the indexes of players remain valid, and a byte range covers the same content
- * as in the original.
+ * Each finder has an allowlist and blanks everything else, also unknown boxes of future telephones. Offsets do not
+ * change: the indexes of players remain valid, and a byte range covers the same content as in the original.
  *
  * @returns the patches for serving the file, in order; none for other files
  * @throws SiteError `unavailable` when a bucket does not answer

@@ -1,3 +1,5 @@
+import type { ReadRange } from "./patch.ts";
+
 /** A tag of an MP3, located by its offsets in the file. */
 export interface Tag {
 	kind: "id3v1" | "id3v2" | "ape" | "lyrics3";
@@ -5,18 +7,11 @@ export interface Tag {
 	end: number;
 }
 
-/** Reads a range of a file. */
-type Read = (from: number, to: number) => Promise<Buffer>;
-
 /** Reads a number of four bytes with seven bits each (ID3v2.4, 6.2). */
 export const synchsafe = (bytes: Buffer, at: number): number =>
 	[0, 1, 2, 3].reduce((sum, place) => sum * 128 + ((bytes[at + place] ?? 0) & 0x7f), 0);
 
-/**
- * The length of an ID3v2 tag (ID3v2.4, 3.1 and 3.4).
- *
- * @returns 0 if the bytes do not begin with a tag
- */
+/** The length of an ID3v2 tag (ID3v2.4, 3.1 and 3.4); 0 if the bytes do not begin with one. */
 export function tagLength(bytes: Buffer): number {
 	if (bytes.length < 10 || bytes.toString("latin1", 0, 3) !== "ID3") return 0;
 	const hasFooter = ((bytes[5] ?? 0) & 0x10) !== 0;
@@ -24,7 +19,7 @@ export function tagLength(bytes: Buffer): number {
 }
 
 /** The tags before the frames. Some programs write a second one after the first. */
-export async function findStartTags(read: Read): Promise<Tag[]> {
+export async function findStartTags(read: ReadRange): Promise<Tag[]> {
 	const tags: Tag[] = [];
 	for (let at = 0; tags.length < 2; at = tags.at(-1)?.end ?? 0) {
 		const length = tagLength(await read(at, at + 10));
@@ -40,7 +35,7 @@ const END_BYTES = 6_000;
 const TAGS_MAX = 100;
 
 /** The tags after the frames, the last one first; zeros between them are skipped. */
-export async function findEndTags(read: Read, size: number): Promise<Tag[]> {
+export async function findEndTags(read: ReadRange, size: number): Promise<Tag[]> {
 	const tags: Tag[] = [];
 	let end = size;
 	for (let count = 0; count < TAGS_MAX && end > 0; count += 1) {
@@ -53,9 +48,6 @@ export async function findEndTags(read: Read, size: number): Promise<Tag[]> {
 	}
 	return tags;
 }
-
-/** The offset after the frames. */
-export const framesEnd = (endTags: readonly Tag[], size: number): number => endTags.at(-1)?.start ?? size;
 
 interface Found {
 	kind: Tag["kind"] | "zeros";

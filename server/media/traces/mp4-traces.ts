@@ -1,6 +1,4 @@
-import type { Patch, ReadRange } from "./patch.ts";
-import { shifted } from "./patch.ts";
-import { tellsNothing } from "./picture-traces.ts";
+import { type Patch, type ReadRange, shifted, tellsNothing } from "./patch.ts";
 
 /** A box of an MP4 (ISO/IEC 14496-12, 4.2), located by offsets in the bytes that contain it. */
 interface Box {
@@ -184,11 +182,7 @@ function* samplesOf(bytes: Buffer, { box }: Track): Generator<Patch> {
 	}
 }
 
-/**
- * Cleans the index of a film.
- *
- * @returns the patches of the index, and those of the file: the samples of removed tracks
- */
+/** Cleans the index of a film. @returns the patches of the index and, for the samples of removed tracks, of the file */
 function cleanMovie(bytes: Buffer, movie: Box): { ofIndex: Patch[]; ofFile: Patch[] } {
 	const [ofIndex, ofFile]: [Patch[], Patch[]] = [[], []];
 	const tracks = new Map<number, Track>();
@@ -208,10 +202,7 @@ function cleanMovie(bytes: Buffer, movie: Box): { ofIndex: Patch[]; ofFile: Patc
 	return { ofIndex, ofFile };
 }
 
-/**
- * Finds data about place and device in an MP4 or M4A: boxes of the index, tracks of measurements, boxes beside the
- * index.
- */
+/** Finds data about place and device in an MP4: boxes of the index and beside it, tracks of measurements. */
 export async function findMp4Traces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
 	const samples: Patch[] = [];

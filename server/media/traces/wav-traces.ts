@@ -1,6 +1,5 @@
-import { findId3Traces } from "./id3-traces.ts";
-import type { Patch, ReadRange } from "./patch.ts";
-import { shifted } from "./patch.ts";
+import { findId3Traces } from "./mp3-traces.ts";
+import { type Patch, type ReadRange, shifted } from "./patch.ts";
 
 // Recorders write their name, their number and the place into proprietary chunks (`bext`, `iXML`, `_PMX`).
 const KEPT = new Set(["fmt ", "data", "fact", "cue ", "plst", "smpl", "PEAK", "slnt", "wavl"]);
