@@ -1,6 +1,7 @@
 import { freshSlug } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
-import { expect, field, notification, save, test, textOf, updateSite } from "./admin.fixture.ts";
+import { call, expect, field, notification, save, test, textOf, updateSite } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 test.describe("on a phone", () => {
 	test.use(VIEWPORTS.phone);
@@ -65,8 +66,28 @@ test.describe("on a phone", () => {
 			await expect(reader.getByText("Новые слова.")).toBeVisible();
 		});
 
+		await test.step("the overview and the journal link to the form of the page", async () => {
+			const form = new URL(page.url()).pathname;
+			const id = Number(form.split("/").at(-1));
+			await call(page, "page.schedule", { id, publishAt: null, withdrawAt: "2999-11-30T09:00:00.000Z" });
+			for (const path of ["/admin/overview", "/admin/journal"]) {
+				await visit(page, path);
+				const link = page.getByRole("main").getByRole("link", { name: title }).first();
+				await expect(link).toHaveAttribute("href", form);
+			}
+		});
+
+		await test.step("undoing the deletion of a page restores its schedule", async () => {
+			await visit(page, "/admin/pages");
+			const row = page.getByRole("article").filter({ hasText: title });
+			await expect(row).toContainText("2999");
+			await page.getByRole("button", { name: `Удалить «${title}»` }).click();
+			await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();
+			await notification(page, "Страница удалена").getByRole("button", { name: "Отменить" }).click();
+			await expect(row).toContainText("2999");
+		});
+
 		await test.step("the page can be moved to the trash and restored", async () => {
-			await page.getByRole("link", { name: "К списку страниц" }).click();
 			await page.getByRole("button", { name: `Удалить «${title}»` }).click();
 			await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();
 			await expect(notification(page, "Страница удалена")).toBeVisible();

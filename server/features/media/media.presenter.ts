@@ -1,3 +1,4 @@
+import { formPath } from "#contract/form-routes.ts";
 import {
 	type MediaDetail,
 	type MediaUseView,
@@ -33,18 +34,11 @@ export const presentMediaPage = ({ files, total }: { files: LibraryFile[]; total
 	total,
 });
 
-const ADMIN_PATHS = {
-	post: (id: number) => `/admin/posts/${id}`,
-	artwork: (id: number) => `/admin/gallery/${id}`,
-	page: (id: number) => `/admin/pages/${id}`,
-	/** The form of a section shows the field that the fragment names. */
-	section: (_: number, field: string) => `/admin/site/${field.split(".")[0]}#${field}`,
-};
+/** The form of a section shows the field that the fragment names. */
+const pathOf = ({ entity, entityId, field }: Place) =>
+	entity === "section" ? `${formPath(entity, field.split(".")[0] ?? "")}#${field}` : formPath(entity, entityId);
 
-const presentUse = (place: Place): MediaUseView => ({
-	...place,
-	path: ADMIN_PATHS[place.entity](place.entityId, place.field),
-});
+const presentUse = (place: Place): MediaUseView => ({ ...place, path: pathOf(place) });
 
 export const presentMediaDetail = (file: MediaWithPlaces): MediaDetail => ({
 	...presentMedia(file),

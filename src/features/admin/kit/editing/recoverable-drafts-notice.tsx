@@ -2,6 +2,8 @@ import { Alert, Button, Group, List, Text } from "@mantine/core";
 import { useIsFetching } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useState } from "react";
+import { FORM_ROUTES } from "#contract/form-routes.ts";
+import type { PublishedEntity } from "#contract/revision.ts";
 import { trpc } from "../calls/trpc.ts";
 import { formatDateTime } from "../dates/use-site-date.ts";
 import { useConfirm } from "../dialog/confirm.tsx";
@@ -9,10 +11,8 @@ import { type DeviceDraft, deleteDraft, findRecoverableDrafts } from "../drafts/
 import { TextLink } from "../links/text-link.tsx";
 import { titleOf } from "../lists/title-of.ts";
 
-const FORMS = { post: "/admin/posts/$id", artwork: "/admin/gallery/$id", page: "/admin/pages/$id" } as const;
-
 /** A notice of the drafts of one noun that are on this device and were never saved, with links to their forms. */
-export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) {
+export function RecoverableDraftsNotice({ noun }: { noun: PublishedEntity }) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const confirm = useConfirm();
 	// The drafts are read after the list's queries: a draft that is just being saved is deleted from the device by then.
@@ -44,7 +44,7 @@ export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) 
 							<Text size="sm" span>
 								{formatDateTime(draft.keptAt)}:
 							</Text>
-							<TextLink size="sm" to={FORMS[noun]} params={{ id: String(draft.entityId ?? "new") }}>
+							<TextLink size="sm" to={FORM_ROUTES[noun]} params={{ id: String(draft.entityId ?? "new") }}>
 								{titleOf(draft)}
 							</TextLink>
 							<Button size="compact-xs" variant="subtle" color="madder" onClick={() => handleDiscard(draft)}>

@@ -1,7 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { useIsMutating } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { FORM_ROUTES } from "#contract/form-routes.ts";
 import type { PreviewLinkView } from "#contract/preview-link.ts";
+import type { PublishedEntity } from "#contract/revision.ts";
 import { trpc } from "../calls/trpc.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { ListRow, RowAction } from "../lists/list-row.tsx";
@@ -53,15 +55,10 @@ export function PreviewLinkList() {
 	);
 }
 
-const NOUNS = {
-	post: { word: "Статья", to: "/admin/posts/$id" },
-	artwork: { word: "Работа", to: "/admin/gallery/$id" },
-	page: { word: "Страница", to: "/admin/pages/$id" },
-} as const;
+const NOUNS: Record<PublishedEntity, string> = { post: "Статья", artwork: "Работа", page: "Страница" };
 
 function LinkRow({ link, isPending, onRevoke }: { link: PreviewLinkView; isPending: boolean; onRevoke(): void }) {
 	const formatDateTime = useSiteDateTime();
-	const { word, to } = NOUNS[link.entity];
 	const title = titleOf(link);
 	return (
 		<ListRow
@@ -71,11 +68,15 @@ function LinkRow({ link, isPending, onRevoke }: { link: PreviewLinkView; isPendi
 				</RowAction>
 			}
 		>
-			<Text fw={600} renderRoot={(props) => <Link to={to} params={{ id: String(link.entityId) }} {...props} />}>
+			<Text
+				fw={600}
+				renderRoot={(props) => <Link to={FORM_ROUTES[link.entity]} params={{ id: String(link.entityId) }} {...props} />}
+			>
 				{title}
 			</Text>
 			<Text c="dimmed">
-				{word}: {link.revisionAt ? `версия от ${formatDateTime(link.revisionAt)}` : "последнее, что сохранено"}
+				{NOUNS[link.entity]}:{" "}
+				{link.revisionAt ? `версия от ${formatDateTime(link.revisionAt)}` : "последнее, что сохранено"}
 			</Text>
 			<Text c="dimmed">
 				Действует до {formatDateTime(link.expiresAt)} ·{" "}

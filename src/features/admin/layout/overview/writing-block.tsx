@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { FORM_ROUTES } from "#contract/form-routes.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
@@ -72,13 +73,13 @@ export function ScheduleBlock() {
 		<Block title="По расписанию" query={query}>
 			{(upcoming) =>
 				upcoming.length === 0 ? (
-					<Text c="dimmed">Ничего не запланировано. Время выбирают в настройках статьи или работы.</Text>
+					<Text c="dimmed">Ничего не запланировано. Время выбирают в настройках статьи, работы или страницы.</Text>
 				) : (
 					<ul className={styles.list}>
 						{upcoming.map(({ entity, id, title, change, at }) => (
 							<LinkLine
 								key={`${entity} ${id} ${change}`}
-								to={entity === "post" ? "/admin/posts/$id" : "/admin/gallery/$id"}
+								to={FORM_ROUTES[entity]}
 								params={{ id: String(id) }}
 								time={`${CHANGES[change]} ${fullWhen(new Date(at))}`}
 							>

@@ -1,5 +1,6 @@
 import { Alert, Button, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
+import { FORM_ROUTES } from "#contract/form-routes.ts";
 import {
 	JOURNAL_DAYS,
 	JOURNAL_GROUP_NAMES,
@@ -184,13 +185,6 @@ function JournalEntry({ entry }: { entry: JournalEntryView }) {
 	);
 }
 
-const FORMS = {
-	post: "/admin/posts/$id",
-	artwork: "/admin/gallery/$id",
-	page: "/admin/site/$key",
-	section: "/admin/site/$key",
-} as const;
-
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
 function Subject({ entry: { subject, target } }: { entry: JournalEntryView }) {
@@ -202,7 +196,7 @@ function Subject({ entry: { subject, target } }: { entry: JournalEntryView }) {
 	return (
 		<>
 			{": "}
-			<TextLink to={FORMS[noun]} params={{ id, key: id }}>
+			<TextLink to={FORM_ROUTES[noun]} params={{ id, key: id }}>
 				{text}
 			</TextLink>
 		</>

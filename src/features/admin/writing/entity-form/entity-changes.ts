@@ -4,7 +4,7 @@ import type { EntityKind, Moments } from "../../kit/editing/entity.ts";
 import { type Change, type TrashProcedures, trashChanges } from "../../kit/lists/changes.ts";
 
 /** A listed entity with its title, and with the schedule that undoing a change restores. */
-interface Titled extends Partial<Moments> {
+interface Titled extends Moments {
 	id: number;
 	title: string;
 }
@@ -15,14 +15,14 @@ interface Schedulable {
 
 /** Restores the schedule that an entity had before it was hidden or deleted. */
 export async function restoreSchedule(client: Schedulable, entity: Omit<Titled, "title">): Promise<void> {
-	const { id, publishAt = null, withdrawAt = null } = entity;
+	const { id, publishAt, withdrawAt } = entity;
 	if (publishAt ?? withdrawAt) await client.schedule.mutate({ id, publishAt, withdrawAt });
 }
 
 /** The publication of an entity's saved edits. */
 export const publicationOf = (
 	noun: string,
-	{ id, title }: Titled,
+	{ id, title }: Pick<Titled, "id" | "title">,
 	client: { publish: { mutate(input: { id: number }): Promise<unknown> } },
 ): Change => ({
 	noun,
@@ -33,7 +33,7 @@ export const publicationOf = (
 	failed: "Не удалось обновить сайт",
 });
 
-/** The deletion of an entity after a question. Undoing it restores the entity, with its schedule if one is given. */
+/** The deletion of an entity after a question. Undoing it restores the entity with its schedule. */
 export function removalOf(
 	{ name, words }: Pick<EntityKind<never, never>, "name" | "words">,
 	entity: Titled,

@@ -1,5 +1,6 @@
 import { pick } from "es-toolkit";
 import { type AdminArtwork, type ArtworkFormValues, artworkFormSchema, artworkInputSchema } from "#contract/artwork.ts";
+import { formPath } from "#contract/form-routes.ts";
 import type { EntityKind } from "../../kit/editing/entity.ts";
 
 const { published: _, ...EDITABLE } = artworkFormSchema.shape;
@@ -16,7 +17,7 @@ export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 		unpublished: "в скрытые",
 		list: "К списку работ",
 	},
-	path: (id) => `/admin/gallery/${id}`,
+	path: (id) => formPath("artwork", id),
 	schema: artworkFormSchema,
 	empty: artworkFormSchema.parse({}),
 	valuesOf: (artwork) => ({ ...pick(artwork, FIELDS), published: !artwork.isHidden }),

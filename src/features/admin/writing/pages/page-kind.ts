@@ -1,4 +1,5 @@
 import { pick } from "es-toolkit";
+import { formPath } from "#contract/form-routes.ts";
 import { type AdminPage, type PageFormValues, pageFormSchema } from "#contract/page.ts";
 import { type EntityKind, fieldNames } from "../../kit/editing/entity.ts";
 
@@ -15,7 +16,7 @@ export const PAGE_KIND: EntityKind<PageFormValues, AdminPage> = {
 		unpublished: "в черновики",
 		list: "К списку страниц",
 	},
-	path: (id) => `/admin/pages/${id}`,
+	path: (id) => formPath("page", id),
 	schema: pageFormSchema,
 	empty: pageFormSchema.parse({}),
 	valuesOf: (page) => pick(page, FIELDS),

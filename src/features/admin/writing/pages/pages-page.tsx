@@ -85,7 +85,7 @@ function PageRow({ page }: { page: AdminPage }) {
 	const { start } = useChanges();
 	const planned = useDescribedSchedule(page);
 	const title = titleOf(page);
-	const remove = () => start(removalOf(PAGE_KIND, { id: page.id, title }, client.page));
+	const remove = () => start(removalOf(PAGE_KIND, { ...page, title }, client.page));
 	return (
 		<ListRow
 			actions={

@@ -1,4 +1,5 @@
 import { pick } from "es-toolkit";
+import { formPath } from "#contract/form-routes.ts";
 import { type AdminPost, type PostFormValues, postFormSchema } from "#contract/post.ts";
 import { type EntityKind, fieldNames } from "../../kit/editing/entity.ts";
 
@@ -15,7 +16,7 @@ export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 		unpublished: "в черновики",
 		list: "К списку статей",
 	},
-	path: (id) => `/admin/posts/${id}`,
+	path: (id) => formPath("post", id),
 	schema: postFormSchema,
 	empty: postFormSchema.parse({}),
 	valuesOf: (post) => ({ ...pick(post, FIELDS), tags: post.tags.map(({ id }) => id) }),

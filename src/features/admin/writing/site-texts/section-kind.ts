@@ -1,5 +1,6 @@
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/content/site-section.ts";
+import { formPath } from "#contract/form-routes.ts";
 import type { trpc } from "../../kit/calls/trpc.ts";
 import type { EntityCalls, EntityKind, Versioned } from "../../kit/editing/entity.ts";
 import { type ObjectSchema, type Values, valuesOf } from "./fields/field-schema.ts";
@@ -30,7 +31,7 @@ export const sectionKind = (key: SectionKey): EntityKind<Values, EditedSection> 
 		unpublished: "в черновики",
 		list: "К разделам сайта",
 	},
-	path: () => `/admin/site/${key}`,
+	path: () => formPath("section", key),
 	schema: SECTIONS[key].schema as EntityKind<Values, EditedSection>["schema"],
 	empty: valuesOf(emptyValueOf(schemaOf(key))),
 	valuesOf: ({ value }) => value,
