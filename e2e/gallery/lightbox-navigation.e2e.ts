@@ -103,6 +103,15 @@ test.describe("with motion", () => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
 		});
 
+		await test.step("the second click of a double click on the close button presses nothing under it", async () => {
+			await openLargeWork(page, workAt(1));
+			const { x = 0, y = 0, width = 0, height = 0 } = (await closeButton.boundingBox()) ?? {};
+			await closeLightbox(page, () => page.mouse.click(x + width / 2, y + height / 2));
+			await page.mouse.down({ clickCount: 2 });
+			await page.mouse.up({ clickCount: 2 });
+			await expect(page.getByRole("navigation", { name: "Разделы сайта" })).toBeHidden();
+		});
+
 		await test.step("closing twice goes back only one history entry", async () => {
 			await openLargeWork(page, workAt(1));
 			await closeLightbox(page, () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).dblclick());

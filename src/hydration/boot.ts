@@ -6,9 +6,11 @@ import { playVideo } from "../features/post/play-video.ts";
 import { countClick, countViews } from "./count-visits.ts";
 import { preventFontShift } from "./late-fonts.ts";
 import {
+	addLink,
 	clearBackgroundLocation,
 	closeMenu,
 	closeMenuOnBlur,
+	isStrayClick,
 	markScrolled,
 	registerInlineStyles,
 	scrollToHash,
@@ -22,7 +24,7 @@ const SITE_PREVIEW = "/admin/site-preview";
 const MAX_DELAY_MS = 2_000;
 
 // The capture phase at the window runs before React, which holds clicks back while it hydrates.
-window.addEventListener(
+addEventListener(
 	"click",
 	(event) => {
 		// In a preview of the site a click chooses the field of a text (`features/admin/writing/site-texts/preview`).
@@ -30,6 +32,7 @@ window.addEventListener(
 		const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 		const { target } = event;
 		if (!isPlain || !(target instanceof Element)) return;
+		if (isStrayClick(event, target)) return event.preventDefault();
 		closeMenu(target);
 		prefillMessage(target);
 		addMessageToLink(target);
@@ -59,10 +62,7 @@ function leavesReact(target: Element): boolean {
 
 /** Fetches all scripts at once and runs each in a separate task, so that scrolling is not blocked for long. */
 async function runScripts(files: string[]): Promise<void> {
-	for (const href of files) {
-		const link = document.createElement("link");
-		document.head.append(Object.assign(link, { rel: "modulepreload", href }));
-	}
+	for (const href of files) addLink({ rel: "modulepreload", href });
 	for (const file of files) {
 		await import(/* @vite-ignore */ file);
 		await new Promise((nextTask) => setTimeout(nextTask));

@@ -5,12 +5,24 @@
 const SCROLLED_PX = 50;
 const HASH_DELAY_MS = 100;
 // The visitor's first input cancels the scrolling.
-const INPUT_EVENTS = ["wheel", "touchstart", "keydown", "pointerdown"];
+const INPUT_EVENTS = ["wheel", "keydown", "pointerdown"];
+
+let clicked: Element | undefined;
+
+/**
+ * True for the second click of a double click whose first one has hidden its own target, such as the close button of a
+ * dialog: it would press what was under it.
+ */
+export function isStrayClick({ detail }: MouseEvent, target: Element): boolean {
+	const isStray = detail > 1 && clicked?.getClientRects().length === 0;
+	if (!isStray) clicked = target;
+	return isStray;
+}
 
 /** Closes an open menu when one of its links is clicked. The browser closes it in all other cases. */
 export function closeMenu(target: Element): void {
-	const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
-	if (menu) hide(menu);
+	// Older browsers lack the method.
+	target.closest("a")?.closest<HTMLElement>("[popover]")?.hidePopover?.();
 }
 
 /** Closes a menu that the focus has left, since it would cover the focused element (WCAG 2.4.11). */
@@ -18,20 +30,13 @@ export function closeMenuOnBlur({ target, relatedTarget }: FocusEvent): void {
 	if (!(target instanceof Element && relatedTarget instanceof Element)) return;
 	const menu = target.closest<HTMLElement>("[popover]");
 	const isLeft = menu && !menu.contains(relatedTarget) && relatedTarget.getAttribute("popovertarget") !== menu.id;
-	if (isLeft) hide(menu);
-}
-
-function hide(menu: HTMLElement): void {
-	// Older browsers have neither the method nor the pseudo-class, which `matches` would reject.
-	if ("hidePopover" in menu && menu.matches(":popover-open")) {
-		menu.hidePopover();
-	}
+	if (isLeft) menu.hidePopover?.();
 }
 
 /** Submits the form of a `<select data-submits>` when its value changes. */
 export function submitOnChange({ target }: Event): void {
 	const select = target as HTMLSelectElement;
-	if (select.matches?.("[data-submits]")) select.form?.requestSubmit();
+	if (select.matches("[data-submits]")) select.form?.requestSubmit();
 }
 
 /** Sets `data-scrolled` on the root element while the page is scrolled, for the header's styles. */
@@ -46,13 +51,12 @@ export function markScrolled(): void {
 export function scrollToHash(): void {
 	const { hash } = location;
 	if (hash.length < 2) return;
-	const input = new AbortController();
-	for (const type of INPUT_EVENTS) {
-		addEventListener(type, () => input.abort(), { once: true, passive: true });
-	}
-	const scroll = () => {
-		if (!input.signal.aborted) document.getElementById(hash.slice(1))?.scrollIntoView();
+	let target = document.getElementById(hash.slice(1));
+	const cancel = () => {
+		target = null;
 	};
+	for (const type of INPUT_EVENTS) addEventListener(type, cancel, { passive: true });
+	const scroll = () => target?.scrollIntoView();
 	setTimeout(scroll, HASH_DELAY_MS);
 	// Images and fonts that loaded meanwhile may have moved the target.
 	addEventListener("load", () => void document.fonts.ready.then(scroll), { once: true });
@@ -70,6 +74,11 @@ export function clearBackgroundLocation(): void {
 	scrollTo({ top: 0, behavior: "instant" });
 }
 
+/** Adds a `<link>` to the page's head. */
+export function addLink(properties: Partial<HTMLLinkElement>): void {
+	document.head.append(Object.assign(document.createElement("link"), properties));
+}
+
 /**
  * Adds a disabled stylesheet link for each file whose styles are inlined in the page: otherwise a script loaded later
  * would fetch these files again, and the whole page would be restyled. `server/pages/assets.ts` writes the file names
@@ -78,7 +87,6 @@ export function clearBackgroundLocation(): void {
 export function registerInlineStyles(): void {
 	const { textContent } = document.querySelector("style") ?? {};
 	for (const [, href] of textContent?.matchAll(/\/\*(\/\S+?\.css)\*\//g) ?? []) {
-		const link = document.createElement("link");
-		document.head.append(Object.assign(link, { rel: "stylesheet", href, disabled: true }));
+		addLink({ rel: "stylesheet", href, disabled: true });
 	}
 }
