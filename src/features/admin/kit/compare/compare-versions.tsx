@@ -138,7 +138,7 @@ function RenderedComparison({ before, after, render }: MarkupDifference) {
 	});
 	const rows = useMemo(() => query.data && compareHtml(...query.data), [query.data]);
 	if (query.error) {
-		return <LoadError error={query.error} title="Не удалось показать текст как на сайте" onRetry={query.refetch} />;
+		return <LoadError query={query} title="Не удалось показать текст как на сайте" />;
 	}
 	return rows ? <RowsView rows={rows} view="rendered" /> : <Loading label="Загрузка сравнения" />;
 }

@@ -47,7 +47,7 @@ export function List<T extends ListedItem>(props: ListProps<T>) {
 		if (isPastEnd) address.turnTo(pages, true);
 	}, [isPastEnd, pages, address]);
 	if (!page && !query.error) return <ListLoading>{props.loading}</ListLoading>;
-	const notice = <LoadError error={query.error} title={props.failed} onRetry={query.refetch} />;
+	const notice = <LoadError query={query} title={props.failed} />;
 	if (!page) return notice;
 	return (
 		<>

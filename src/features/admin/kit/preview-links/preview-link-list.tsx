@@ -38,7 +38,7 @@ export function PreviewLinkList() {
 	const section = useFocusRestore<HTMLDivElement>();
 	return (
 		<Section ref={section} mt="xl" id="preview-links" title="Ссылки для просмотра">
-			<LoadError error={links.error} title="Не удалось загрузить ссылки" onRetry={links.refetch} />
+			<LoadError query={links} title="Не удалось загрузить ссылки" />
 			{links.isPending && <Text role="status">Загрузка ссылок...</Text>}
 			{links.data?.length === 0 && (
 				<Text c="dimmed">Действующих ссылок нет. Их копируют в списках статей и работ.</Text>

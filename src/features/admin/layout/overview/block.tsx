@@ -21,7 +21,7 @@ export function Block<T>({ title, query, isWide = false, children }: BlockProps<
 				{title}
 			</Title>
 			{query.data === undefined && !query.error && <Skeleton height={64} aria-label={`${title}: загрузка`} />}
-			<LoadError error={query.error} title="Не загрузилось" onRetry={query.refetch} />
+			<LoadError query={query} title="Не загрузилось" />
 			{query.data !== undefined && children(query.data)}
 		</section>
 	);

@@ -30,7 +30,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 	const link = answerLink(enquiry, { subject, text });
 	return (
 		<Section id="enquiry-answer" title="Ответ" heading={{ size: "h4" }}>
-			<LoadError error={templates.error} title="Не удалось загрузить ваши тексты" onRetry={templates.refetch} />
+			<LoadError query={templates} title="Не удалось загрузить ваши тексты" />
 			<Group className={styles.buttons} data-touch role="group" aria-label="Ваши тексты">
 				{templates.data?.map((template) => (
 					<Button

@@ -56,7 +56,7 @@ export function EnquiryPage({ id }: { id: number | "new" }) {
 	const [enquiry] = applyChanges({ items: query.data ? [query.data] : [], total: 1 }, changes, () => true).items;
 	return (
 		<>
-			<LoadError error={query.error} title="Не удалось загрузить заявку" onRetry={query.refetch} />
+			<LoadError query={query} title="Не удалось загрузить заявку" />
 			{enquiry && <EnquiryView key={enquiry.id} enquiry={enquiry} />}
 		</>
 	);

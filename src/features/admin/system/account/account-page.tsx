@@ -68,7 +68,7 @@ function SessionList() {
 		});
 	return (
 		<Section id="sessions" title="Сеансы">
-			<LoadError error={sessions.error} title="Не удалось загрузить сеансы" onRetry={sessions.refetch} />
+			<LoadError query={sessions} title="Не удалось загрузить сеансы" />
 			{sessions.isPending && <Text role="status">Загрузка сеансов...</Text>}
 			{sessions.data?.map((session) => (
 				<SessionCard key={session.id} session={session} isPending={isClosing} onClose={() => close(session.id)} />

@@ -31,7 +31,7 @@ export function PasskeyList() {
 				в самом устройстве и действует только на этом сайте: его нельзя подсмотреть, подобрать или выманить на
 				поддельной странице. Телефоны и браузеры называют его «ключ доступа» или passkey.
 			</Text>
-			<LoadError error={methods.error} title="Не удалось загрузить ключи" onRetry={methods.refetch} />
+			<LoadError query={methods} title="Не удалось загрузить ключи" />
 			{methods.isPending && <Text role="status">Загрузка ключей...</Text>}
 			{usable === 1 && (
 				<Alert title="Добавьте второй ключ" role="status">

@@ -36,7 +36,7 @@ export function BackupsPage() {
 	return (
 		<Stack gap="lg" maw="48rem">
 			<Title order={1}>Копии сайта</Title>
-			<LoadError error={query.error} title="Не удалось узнать, что с копиями" onRetry={query.refetch} />
+			<LoadError query={query} title="Не удалось узнать, что с копиями" />
 			{query.isPending && <ListLoading>Загрузка копий...</ListLoading>}
 			{data && (
 				<>

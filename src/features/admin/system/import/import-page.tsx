@@ -34,7 +34,7 @@ export function ImportPage() {
 				Статьи, категории, теги и картинки из блога, который вы вели раньше. Сначала сайт только покажет, что
 				перенесётся и что нет; ничего не изменится, пока вы не нажмёте «Перенести».
 			</Text>
-			<LoadError error={state.error} title="Не удалось узнать, идёт ли перенос" onRetry={state.refetch} />
+			<LoadError query={state} title="Не удалось узнать, идёт ли перенос" />
 			{state.isPending && <Text role="status">Загрузка...</Text>}
 			{state.data && <ImportView state={state.data} />}
 		</Stack>

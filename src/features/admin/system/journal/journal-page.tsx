@@ -109,10 +109,11 @@ const CheckButton = ({ check: { isFetching, refetch } }: CheckProps) => (
 	</Button>
 );
 
-function CheckResult({ check: { data, error, isFetching, refetch } }: CheckProps) {
+function CheckResult({ check }: CheckProps) {
+	const { data, error, isFetching } = check;
 	const { dayAndTime } = useMomentWords();
 	if (isFetching) return null;
-	if (error) return <LoadError error={error} title="Не удалось проверить журнал" onRetry={() => void refetch()} />;
+	if (error) return <LoadError query={check} title="Не удалось проверить журнал" />;
 	if (!data) return null;
 	const { entries, brokenAt, knownBackups, unknownBackups } = data;
 	if (brokenAt !== null) {

@@ -9,7 +9,6 @@ import { Outbox } from "./outbox.tsx";
 export function NoticesPage() {
 	// Settings are always refetched for editing. Later refetches do not change the open forms.
 	const query = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
-	const { error, refetch } = query;
 	const data = query.isFetchedAfterMount ? query.data : undefined;
 	return (
 		<Stack gap="xl" maw="40rem">
@@ -20,8 +19,8 @@ export function NoticesPage() {
 					панель.
 				</Text>
 			</Stack>
-			<LoadError error={error} title="Не удалось загрузить настройки уведомлений" onRetry={refetch} />
-			{!data && !error && <ListLoading>Загрузка настроек...</ListLoading>}
+			<LoadError query={query} title="Не удалось загрузить настройки уведомлений" />
+			{!data && !query.error && <ListLoading>Загрузка настроек...</ListLoading>}
 			{data && (
 				<>
 					<Outbox />

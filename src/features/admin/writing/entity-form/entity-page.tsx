@@ -22,11 +22,7 @@ export function EntityLoading({ kind, query }: EntityLoadingProps) {
 	return (
 		<Box p="lg">
 			{query.error ? (
-				<LoadError
-					error={query.error}
-					title={`Не удалось загрузить ${kind.words.accusative}`}
-					onRetry={() => void query.refetch()}
-				/>
+				<LoadError query={query} title={`Не удалось загрузить ${kind.words.accusative}`} />
 			) : (
 				<ListLoading>{`Загрузка ${kind.words.genitive}...`}</ListLoading>
 			)}

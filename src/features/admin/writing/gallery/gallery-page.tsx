@@ -45,9 +45,7 @@ export function GalleryPage() {
 					<Filters address={address} sections={sections.data ?? []} />
 				</ListToolbar>
 				<UploadList uploads={artworkUploads} onRetry={artworkUploads.retry} />
-				{sections.error && (
-					<LoadError error={sections.error} title="Не удалось загрузить разделы" onRetry={sections.refetch} />
-				)}
+				<LoadError query={sections} title="Не удалось загрузить разделы" />
 				{isTrash ? (
 					<TrashedArtworkList address={address} />
 				) : (

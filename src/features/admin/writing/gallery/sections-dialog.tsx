@@ -23,9 +23,7 @@ export function SectionsDialog({ onClose }: { onClose(): void }) {
 		<AdminModal opened size="lg" title="Разделы" onClose={onClose} closeOnClickOutside={edited === undefined}>
 			<Stack gap="sm">
 				{query.isLoading && <ListLoading>Загрузка разделов...</ListLoading>}
-				{query.error && (
-					<LoadError error={query.error} title="Не удалось загрузить разделы" onRetry={() => void query.refetch()} />
-				)}
+				<LoadError query={query} title="Не удалось загрузить разделы" />
 				{sections.map((section, index) =>
 					edited === section.id ? (
 						<GallerySectionForm key={section.id} section={section} onClose={close} />

@@ -98,17 +98,8 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 				<RevisionList ref={list} entity={entity} entityId={entityId} chosen={current} onChoose={choose} />
 				<div ref={comparison} className={styles.comparison} tabIndex={-1}>
 					{chosen === undefined && <Text c="dimmed">Выберите версию, чтобы увидеть, что в ней изменилось.</Text>}
-					{[revision, previous].map(
-						({ error, refetch }, index) =>
-							error && (
-								<LoadError
-									key={index === 0 ? "revision" : "previous"}
-									error={error}
-									title="Не удалось загрузить версию"
-									onRetry={() => refetch()}
-								/>
-							),
-					)}
+					<LoadError query={revision} title="Не удалось загрузить версию" />
+					<LoadError query={previous} title="Не удалось загрузить версию" />
 					{chosen !== undefined && (
 						<div className={styles.views}>
 							<ActionIcon

@@ -66,9 +66,7 @@ export function RevisionList({ entity, entityId, chosen, onChoose, ref }: Revisi
 			tabIndex={-1}
 			data-autofocus={isLoaded ? undefined : true}
 		>
-			{query.error && (
-				<LoadError error={query.error} title="Не удалось загрузить историю" onRetry={() => query.refetch()} />
-			)}
+			<LoadError query={query} title="Не удалось загрузить историю" />
 			{query.isPending && <Text role="status">Загрузка истории...</Text>}
 			{query.data && <Days revisions={query.data.revisions} chosen={chosen} onChoose={onChoose} />}
 			{query.data?.total === 0 && <Text>Сохранённых версий пока нет.</Text>}

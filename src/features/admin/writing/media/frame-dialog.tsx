@@ -58,9 +58,5 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 }
 
 /** What a dialog shows while its file is loading, and after loading has failed. */
-export const FileLoading = ({ query: { error, refetch } }: { query: { error: unknown; refetch(): void } }) =>
-	error ? (
-		<LoadError error={error} title="Не удалось загрузить файл" onRetry={refetch} />
-	) : (
-		<Loading label="Загрузка файла" />
-	);
+export const FileLoading = ({ query }: { query: { error: unknown; refetch(): void } }) =>
+	query.error ? <LoadError query={query} title="Не удалось загрузить файл" /> : <Loading label="Загрузка файла" />;

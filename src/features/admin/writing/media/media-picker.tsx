@@ -69,9 +69,7 @@ export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps
 					</FileButton>
 				</Group>
 				<UploadList uploads={libraryUploads} onRetry={libraryUploads.retry} />
-				{query.error && (
-					<LoadError error={query.error} title="Не удалось загрузить медиатеку" onRetry={query.refetch} />
-				)}
+				<LoadError query={query} title="Не удалось загрузить медиатеку" />
 				<Text role="status" c="dimmed">
 					{statusOf(query.isLoading, total, q)}
 				</Text>

@@ -26,23 +26,23 @@ type Go = (target: AdviceTarget) => void;
 /** The advice on the values that the form had, and how search engines and messengers will show the post. */
 export function PostAdviceSheet({ post, onGo }: { post: PostAdviceInput; onGo: Go }) {
 	const { client } = trpc.useUtils();
-	const { data, error, refetch } = useQuery({
+	const query = useQuery({
 		queryKey: ["post advice", post],
 		queryFn: () => client.post.advice.mutate(post),
 		// Linked pages may change meanwhile, so each opening of the sheet refetches.
 		gcTime: 0,
 	});
-	if (error) {
+	const { data } = query;
+	if (query.error) {
 		return (
 			<LoadError
-				error={error}
+				query={query}
 				title={({ fields }) => {
 					const refused = fieldNames(POST_KIND)
 						.filter((name) => name in fields)
 						.map((name) => `«${labelOf(POST_KIND, name)}»`);
 					return ["Не удалось проверить статью", refused.join(", ")].filter(Boolean).join(": ");
 				}}
-				onRetry={() => void refetch()}
 			/>
 		);
 	}

@@ -71,9 +71,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 				</Text>
 			)}
 			{edited.isFetching && <Loading label="Загрузка изменений" />}
-			{edited.error && (
-				<LoadError error={edited.error} title="Не удалось загрузить изменения" onRetry={() => void edited.refetch()} />
-			)}
+			<LoadError query={edited} title="Не удалось загрузить изменения" />
 			{!edited.isFetching && edited.data && sections.length === 0 && <Text>Всё уже опубликовано.</Text>}
 			{!edited.isFetching && (
 				<div className={styles.sections}>

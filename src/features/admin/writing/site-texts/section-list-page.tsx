@@ -40,13 +40,7 @@ export function SectionListPage() {
 			<Text role="status" c="dimmed">
 				{found?.length === 0 && "Таких слов нет ни в одном разделе."}
 			</Text>
-			{query.error && (
-				<LoadError
-					error={query.error}
-					title="Не удалось загрузить разделы сайта"
-					onRetry={() => void query.refetch()}
-				/>
-			)}
+			<LoadError query={query} title="Не удалось загрузить разделы сайта" />
 			{!query.data && !query.error && <ListLoading>Загрузка разделов...</ListLoading>}
 			<div className={styles.groups}>
 				{groups.map(([group, sections]) => (
