@@ -1,12 +1,13 @@
-import { createLink } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
+import { Link } from "@tanstack/react-router";
+import { LISTS } from "../lists/list-links.ts";
 import { BackIcon } from "../theme/icons.tsx";
+import type { EntityKind } from "./entity.ts";
 import styles from "./form-bar.module.css";
 
 /** The link from a form to its list; on a phone it is an arrow. */
-export const BackLink = createLink(({ "aria-label": label, href, ...link }: ComponentProps<"a">) => (
-	<a {...link} href={href} className={styles.back} aria-label={label}>
+export const BackLink = ({ kind: { list, words } }: { kind: Pick<EntityKind<never, never>, "list" | "words"> }) => (
+	<Link {...LISTS[list]} className={styles.back} aria-label={words.list}>
 		<BackIcon />
-		<span className={styles.backLabel}>{label}</span>
-	</a>
-));
+		<span className={styles.backLabel}>{words.list}</span>
+	</Link>
+);

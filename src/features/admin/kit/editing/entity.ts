@@ -1,6 +1,7 @@
 import { isEqual } from "es-toolkit";
 import type { VersionedEntity } from "#contract/revision.ts";
 import type { z } from "#contract/zod.ts";
+import type { LISTS } from "../lists/list-links.ts";
 
 /** The fields of every editable entity. Each write raises its version. */
 export interface Versioned {
@@ -90,6 +91,7 @@ export interface EntityKind<Values extends object, Entity extends Versioned> {
 	/** The noun under which its history and its drafts on the device are stored. */
 	name: VersionedEntity;
 	words: EntityWords;
+	list: keyof typeof LISTS;
 	/** The path of the admin page where an entity is edited or created. */
 	path(id: number | "new"): string;
 	/**

@@ -1,11 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { LISTS } from "./list-links.ts";
 import type { ListSearch } from "./list-search.ts";
 
 /** Search parameters that do not narrow a list. */
 const NO_FILTERS = ["sort", "page", "file"];
 
-/** The filters, order and page of a list, kept in the URL so that Back undoes a change. @param search its parameters */
-export function useListAddress<S extends ListSearch>(search: S) {
+/**
+ * The filters, order and page of a list, kept in the URL so that Back undoes a change.
+ *
+ * @param search its parameters
+ * @param list its name, if its items have a link back to it
+ */
+export function useListAddress<S extends ListSearch>(search: S, list?: keyof typeof LISTS) {
+	useEffect(() => {
+		if (list) LISTS[list].search = search;
+	}, [list, search]);
 	const navigate = useNavigate();
 	const show = (next: object, replace = false) => void navigate({ to: ".", search: next, replace, resetScroll: false });
 	return {

@@ -1,12 +1,11 @@
 import { Badge, Button, Stack, Tabs, Title } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ENQUIRY_STATES } from "#contract/enquiry.ts";
 import { oneOf } from "#contract/search-params.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useCardKeys } from "../../kit/lists/card-keys.tsx";
-import { lastSearch } from "../../kit/lists/last-search.ts";
 import { LIST_QUERY, List } from "../../kit/lists/list.tsx";
 import { TrashNote } from "../../kit/lists/list-row.tsx";
 import { ENQUIRY_LIST_STATES, type EnquiryListSearch, parseEnquiryListSearch } from "../../kit/lists/list-search.ts";
@@ -26,11 +25,8 @@ const ALL = "all";
 
 /** The inbox: the enquiries by state. */
 export function EnquiriesPage() {
-	const address = useListAddress(parseEnquiryListSearch(useSearch({ from: "/admin/enquiries/" })));
+	const address = useListAddress(parseEnquiryListSearch(useSearch({ from: "/admin/enquiries/" })), "enquiries");
 	const { q, state } = address.search;
-	useEffect(() => {
-		lastSearch.enquiries = address.search;
-	}, [address.search]);
 	const [isPersonOpen, setIsPersonOpen] = useState(false);
 	const changes = useEnquiryChanges();
 	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });

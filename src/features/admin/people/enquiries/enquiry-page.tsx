@@ -7,8 +7,8 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { TextLink } from "../../kit/links/text-link.tsx";
 import { applyChanges, useShownChanges } from "../../kit/lists/changes.ts";
-import { lastSearch } from "../../kit/lists/last-search.ts";
 import { ListLoading } from "../../kit/lists/list.tsx";
+import { LISTS } from "../../kit/lists/list-links.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
 import { pollInterval } from "../../kit/queries/polling.ts";
@@ -43,10 +43,7 @@ export function EnquiryPage({ id }: { id: number | "new" }) {
 		return (
 			<Stack align="flex-start">
 				<Text role="alert">Такой заявки нет: её стёрли, или срок её хранения вышел.</Text>
-				<Button
-					variant="default"
-					onClick={() => void navigate({ to: "/admin/enquiries", search: lastSearch.enquiries })}
-				>
+				<Button variant="default" onClick={() => void navigate(LISTS.enquiries)}>
 					К заявкам
 				</Button>
 			</Stack>
@@ -82,7 +79,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
 	const isDeleted = enquiry.deletedAt !== null;
 	return (
 		<article className={styles.enquiry} aria-label={`Заявка: ${enquiry.name}`}>
-			<TextLink className={styles.back} to="/admin/enquiries" search={lastSearch.enquiries}>
+			<TextLink className={styles.back} {...LISTS.enquiries}>
 				<BackIcon />К заявкам
 			</TextLink>
 			<Header enquiry={enquiry} />

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useUncontrolled } from "@mantine/hooks";
 import { lowerFirst, upperFirst } from "es-toolkit";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { BackLink } from "../../kit/editing/back-link.tsx";
 import { describeStatus, isProblem } from "../../kit/editing/describe-status.ts";
 import type { EditingSession } from "../../kit/editing/editing-session.ts";
 import type { Versioned } from "../../kit/editing/entity.ts";
@@ -15,8 +16,6 @@ import type { EntityForm } from "./entity-form-shell.tsx";
 
 interface EntityBarProps {
 	form: Pick<EntityForm, "session" | "save">;
-	/** The link to the list. */
-	back: ReactNode;
 	/** True if readers would see the entity with the form's values. */
 	isPublic: boolean;
 	/** The switch that says whether readers see the entity. */
@@ -30,7 +29,7 @@ interface EntityBarProps {
 
 /** The bar of an entity's form, always visible: link to the list, save status, publication state, and buttons. */
 export function EntityBar(props: EntityBarProps) {
-	const { form, back, isPublic, state: stateSwitch, buttons, saveLabel, onCancel } = props;
+	const { form, isPublic, state: stateSwitch, buttons, saveLabel, onCancel } = props;
 	const { session, save } = form;
 	const { kind } = session;
 	const state = useSyncExternalStore(session.subscribe, session.state);
@@ -39,7 +38,7 @@ export function EntityBar(props: EntityBarProps) {
 	const saving = { kind, state, isPublic, isWaiting };
 	return (
 		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
-			{back}
+			<BackLink kind={kind} />
 			<SaveStatus session={session} />
 			<div className={styles.state}>{stateSwitch}</div>
 			<div className={styles.buttons}>

@@ -7,7 +7,10 @@ import { failureOf } from "../../kit/calls/failure.ts";
 import type { EntityKind } from "../../kit/editing/entity.ts";
 import { OrphanedDrafts } from "../../kit/editing/orphaned-drafts.tsx";
 import { ListLoading } from "../../kit/lists/list.tsx";
+import { LISTS } from "../../kit/lists/list-links.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
+
+type PageKind = Pick<EntityKind<never, never>, "name" | "path" | "words" | "list">;
 
 /** A query, as displayed by a page. */
 type LoadedQuery<Data> = Pick<UseQueryResult<Data, unknown>, "data" | "error" | "isFetchedAfterMount" | "refetch">;
@@ -34,12 +37,13 @@ export function EntityLoading({ kind, query }: EntityLoadingProps) {
  * The state of the page of an entity's form. An entity is always refetched for editing; later refetches do not change
  * the open form.
  */
-export function useEntityPage(id: number | "new", kind: Pick<EntityKind<never, never>, "path">) {
+export function useEntityPage(id: number | "new", kind: PageKind) {
 	const [created, setCreated] = useState<number>();
 	const navigate = useNavigate();
 	const isNew = id === "new" || id === created;
 	return {
 		id,
+		kind,
 		isNew,
 		/** The input and the options of the query. */
 		query: [{ id: isNew ? 0 : id }, { enabled: !isNew, refetchOnMount: "always", gcTime: 0 }] as const,
@@ -48,21 +52,20 @@ export function useEntityPage(id: number | "new", kind: Pick<EntityKind<never, n
 			setCreated(newId);
 			void navigate({ href: kind.path(newId), replace: true });
 		},
+		close: () => void navigate(LISTS[kind.list]),
 	};
 }
 
 interface EntityPageProps<Entity> {
 	page: ReturnType<typeof useEntityPage>;
-	kind: Pick<EntityKind<never, never>, "name" | "path" | "words">;
 	query: LoadedQuery<Entity>;
-	onClose(): void;
 	/** Shows the form. @param entity undefined for a new one */
 	children(entity: Entity | undefined): ReactNode;
 }
 
 /** The page of an entity's form: the form, or a message that the entity is loading, missing, or could not be loaded. */
-export function EntityPage<Entity>({ page, kind, query, onClose, children }: EntityPageProps<Entity>) {
-	const { id, isNew } = page;
+export function EntityPage<Entity>({ page, query, children }: EntityPageProps<Entity>) {
+	const { id, kind, isNew } = page;
 	if (isNew) return <Fragment key="new">{children(undefined)}</Fragment>;
 	if (query.data && query.isFetchedAfterMount) return <Fragment key={id}>{children(query.data)}</Fragment>;
 	if (!query.error || failureOf(query.error).status !== 404) return <EntityLoading kind={kind} query={query} />;
@@ -70,7 +73,7 @@ export function EntityPage<Entity>({ page, kind, query, onClose, children }: Ent
 		<Stack align="flex-start" p="lg">
 			<Text role="alert">{upperFirst(kind.words.nominative)} не найдена. Возможно, она в корзине.</Text>
 			<OrphanedDrafts kind={kind} id={Number(id)} />
-			<Button variant="default" onClick={onClose}>
+			<Button variant="default" onClick={page.close}>
 				{kind.words.list}
 			</Button>
 		</Stack>

@@ -36,8 +36,6 @@ interface TextFormProps<Values extends TextValues> {
 	isStored: boolean;
 	/** The path of the entities' pages: `/blog/`. */
 	path: string;
-	/** The link to the list. */
-	back: ReactNode;
 	/** A row between the bar and the text. */
 	row?: ReactNode;
 	/** Buttons at the top of the settings. */
@@ -49,7 +47,7 @@ interface TextFormProps<Values extends TextValues> {
 
 /** The form of an entity with a text: a bar, title and text, and settings beside them (specification, section 2). */
 export function TextForm<Values extends TextValues>(props: TextFormProps<Values>) {
-	const { state, compare, label, newLabel, isStored, back, row, onClose } = props;
+	const { state, compare, label, newLabel, isStored, row, onClose } = props;
 	const { form, editor, cover, session, panel, initialContent } = state;
 	const { client } = trpc.useUtils();
 	useVisibleHeight();
@@ -68,7 +66,7 @@ export function TextForm<Values extends TextValues>(props: TextFormProps<Values>
 				if (key === "Escape" && panel.isOverText && !defaultPrevented) panel.close();
 			}}
 		>
-			<TextBar key={form.key("published")} state={state} back={back} onCancel={cancel} />
+			<TextBar key={form.key("published")} state={state} onCancel={cancel} />
 			{row ?? <div />}
 			<div className={styles.workspace}>
 				<div className={styles.paper} inert={panel.isOverText}>
@@ -97,14 +95,13 @@ export function TextForm<Values extends TextValues>(props: TextFormProps<Values>
 }
 
 /** The bar of the form, with the switches for published and draft, which are opposites (specification, section 4). */
-function TextBar({ state, back, onCancel }: { state: TextFormState; back: ReactNode; onCancel(): void }) {
+function TextBar({ state, onCancel }: { state: TextFormState; onCancel(): void }) {
 	const { form, panel } = state;
 	const { published, setPublished, error } = usePublished(form);
 	const toggle = () => setPublished(!published);
 	return (
 		<EntityBar
 			form={state}
-			back={back}
 			isPublic={published}
 			onCancel={onCancel}
 			state={

@@ -4,9 +4,7 @@ import { useState } from "react";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import type { Difference, PictureValue } from "../../kit/compare/difference.ts";
-import { BackLink } from "../../kit/editing/back-link.tsx";
 import { differences, labelOf } from "../../kit/editing/entity.ts";
-import { lastSearch } from "../../kit/lists/last-search.ts";
 import { EntityBar, usePublished } from "../entity-form/entity-bar.tsx";
 import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import { type Compare, EntityFormShell, EntityNotices, useCancel } from "../entity-form/entity-form-shell.tsx";
@@ -85,7 +83,6 @@ function ArtworkBar({ artworkForm, onCancel }: { artworkForm: ArtworkFormState; 
 	return (
 		<EntityBar
 			form={artworkForm}
-			back={<BackLink to="/admin/gallery" search={lastSearch.gallery} aria-label={ARTWORK_KIND.words.list} />}
 			isPublic={published}
 			state={
 				<Switch label="На сайте" checked={published} onChange={(event) => setPublished(event.currentTarget.checked)} />

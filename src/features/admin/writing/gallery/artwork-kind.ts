@@ -17,6 +17,7 @@ export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 		unpublished: "в скрытые",
 		list: "К списку работ",
 	},
+	list: "gallery",
 	path: (id) => formPath("artwork", id),
 	schema: artworkFormSchema,
 	empty: artworkFormSchema.parse({}),

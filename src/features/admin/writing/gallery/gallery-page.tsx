@@ -1,10 +1,9 @@
 import { Button, FileButton, NativeSelect, Stack, Title } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
-import { lastSearch } from "../../kit/lists/last-search.ts";
 import { GALLERY_STATES, parseGalleryListSearch } from "../../kit/lists/list-search.ts";
 import toolbarStyles from "../../kit/lists/list-toolbar.module.css";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
@@ -21,12 +20,9 @@ import { SectionsDialog } from "./sections-dialog.tsx";
 
 /** The gallery page: search, filters, list, and buttons that add works. */
 export function GalleryPage() {
-	const address = useListAddress(parseGalleryListSearch(useSearch({ from: "/admin/gallery/" })));
-	const { search, isTrash } = address;
+	const address = useListAddress(parseGalleryListSearch(useSearch({ from: "/admin/gallery/" })), "gallery");
+	const { isTrash } = address;
 	const sections = trpc.artworkSection.list.useQuery();
-	useEffect(() => {
-		lastSearch.gallery = search;
-	}, [search]);
 	useArtworkUploads();
 	return (
 		<FileDrop onFiles={addWorks}>

@@ -3,7 +3,6 @@ import { type AdminPage, PAGE_PLACES, type PageFormValues, type PagePlace } from
 import { pageSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import type { Difference } from "../../kit/compare/difference.ts";
-import { BackLink } from "../../kit/editing/back-link.tsx";
 import { differences, entityCalls, labelOf } from "../../kit/editing/entity.ts";
 import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
@@ -41,7 +40,6 @@ export function PageForm({ page, onClose, onCreated }: PageFormProps) {
 			newLabel="Новая страница"
 			isStored={page !== undefined}
 			path="/"
-			back={<BackLink to="/admin/pages" aria-label={PAGE_KIND.words.list} />}
 			onClose={onClose}
 		>
 			<NativeSelect

@@ -16,6 +16,7 @@ export const PAGE_KIND: EntityKind<PageFormValues, AdminPage> = {
 		unpublished: "в черновики",
 		list: "К списку страниц",
 	},
+	list: "pages",
 	path: (id) => formPath("page", id),
 	schema: pageFormSchema,
 	empty: pageFormSchema.parse({}),

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { EntityPage, useEntityPage } from "../entity-form/entity-page.tsx";
 import { PageForm } from "./page-form.tsx";
@@ -8,11 +7,9 @@ import { PAGE_KIND } from "./page-kind.ts";
 export function PagePage({ id }: { id: number | "new" }) {
 	const page = useEntityPage(id, PAGE_KIND);
 	const query = trpc.page.byId.useQuery(...page.query);
-	const navigate = useNavigate();
-	const close = () => void navigate({ to: "/admin/pages" });
 	return (
-		<EntityPage page={page} kind={PAGE_KIND} query={query} onClose={close}>
-			{(entity) => <PageForm page={entity} onClose={close} onCreated={page.handleCreated} />}
+		<EntityPage page={page} query={query}>
+			{(entity) => <PageForm page={entity} onClose={page.close} onCreated={page.handleCreated} />}
 		</EntityPage>
 	);
 }

@@ -3,9 +3,7 @@ import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import type { Difference } from "../../kit/compare/difference.ts";
-import { BackLink } from "../../kit/editing/back-link.tsx";
 import { differences, entityCalls, labelOf } from "../../kit/editing/entity.ts";
-import { lastSearch } from "../../kit/lists/last-search.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
@@ -52,14 +50,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 			newLabel="Новая статья"
 			isStored={post !== undefined}
 			path="/blog/"
-			back={
-				<BackLink
-					to="/admin"
-					search={lastSearch.posts}
-					activeOptions={{ exact: true }}
-					aria-label={POST_KIND.words.list}
-				/>
-			}
 			row={
 				<div ref={useFocusRestore<HTMLDivElement>()}>
 					{published && <PublishedRow post={published} onClose={() => setPublished(undefined)} />}

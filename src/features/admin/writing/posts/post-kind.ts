@@ -16,6 +16,7 @@ export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 		unpublished: "в черновики",
 		list: "К списку статей",
 	},
+	list: "posts",
 	path: (id) => formPath("post", id),
 	schema: postFormSchema,
 	empty: postFormSchema.parse({}),

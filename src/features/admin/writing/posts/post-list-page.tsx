@@ -1,11 +1,9 @@
 import { Badge, Button, Group, NativeSelect, Popover, Stack } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { oneOf } from "#contract/search-params.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
-import { lastSearch } from "../../kit/lists/last-search.ts";
 import { POST_STATES, type PostListSearch, parsePostListSearch } from "../../kit/lists/list-search.ts";
 import styles from "../../kit/lists/list-toolbar.module.css";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
@@ -18,11 +16,8 @@ import { PostList, SORTS, TrashedPostList } from "./post-list.tsx";
 
 /** The list of posts: search, filters, sort order, list and pagination. */
 export function PostListPage() {
-	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })));
+	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })), "posts");
 	const { search, isTrash } = address;
-	useEffect(() => {
-		lastSearch.posts = search;
-	}, [search]);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
 			<RecoverableDraftsNotice noun="post" />

@@ -29,7 +29,7 @@ export function SectionBar({ form: { session, kind, save, reload }, view, onView
 	const { status, base } = state;
 	return (
 		<div className={styles.bar}>
-			<BackLink to="/admin/site" aria-label={kind.words.list} />
+			<BackLink kind={kind} />
 			<SaveStatus session={session} className={styles.status} />
 			<div className={styles.view}>
 				{view && <SegmentedControl aria-label="Вид" data={VIEWS} value={view} onChange={onView} />}

@@ -31,6 +31,7 @@ export const sectionKind = (key: SectionKey): EntityKind<Values, EditedSection> 
 		unpublished: "в черновики",
 		list: "К разделам сайта",
 	},
+	list: "site",
 	path: () => formPath("section", key),
 	schema: SECTIONS[key].schema as EntityKind<Values, EditedSection>["schema"],
 	empty: valuesOf(emptyValueOf(schemaOf(key))),

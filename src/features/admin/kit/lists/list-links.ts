@@ -1,0 +1,13 @@
+import type { ListSearch } from "./list-search.ts";
+
+const listAt = <const To extends string>(to: To): { to: To; search: ListSearch } => ({ to, search: {} });
+
+/** The links back from an item to its list, with the search parameters with which that was last shown in this tab. */
+export const LISTS = {
+	enquiries: listAt("/admin/enquiries"),
+	gallery: listAt("/admin/gallery"),
+	pages: listAt("/admin/pages"),
+	// The path is the beginning of every other one.
+	posts: { ...listAt("/admin"), activeOptions: { exact: true } },
+	site: listAt("/admin/site"),
+};
