@@ -12,6 +12,14 @@ export const PAGE_SIZE = 20;
 /** Query options of lists: the previous page stays until the next is loaded, and an opened list is refetched. */
 export const LIST_QUERY = { placeholderData: keepPreviousData, refetchOnMount: "always" } as const;
 
+/** @returns the function that converts the response of a list, whose items have a name of their own: `posts` */
+export const pageOf =
+	<const Name extends string>(name: Name) =>
+	<T,>(response: Record<Name, T[]> & { total: number }): ListPage<T> => ({
+		items: response[name],
+		total: response.total,
+	});
+
 /** Converts the response of a list without pages. */
 export const toUnpaged = <T,>(items: T[]): ListPage<T> => ({ items, total: items.length });
 

@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
 import { CardKeysSwitch, useCardKeys } from "../../kit/lists/card-keys.tsx";
-import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
+import { LIST_QUERY, List, PAGE_SIZE, pageOf } from "../../kit/lists/list.tsx";
 import { COMMENT_STATES, type CommentListSearch, parseCommentListSearch } from "../../kit/lists/list-search.ts";
 import styles from "../../kit/lists/list-toolbar.module.css";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
@@ -26,7 +26,7 @@ export function CommentsPage() {
 	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });
 	const query = trpc.comment.list.useQuery(
 		{ q, state, postId: post, page: address.page, pageSize: PAGE_SIZE },
-		{ ...LIST_QUERY, select: toListPage },
+		{ ...LIST_QUERY, select: pageOf("comments") },
 	);
 	useLinkedElement(query.isFetchedAfterMount);
 	return (
@@ -73,8 +73,6 @@ export function CommentsPage() {
 		</Stack>
 	);
 }
-
-const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });
 
 function isInState(comment: ListedComment, state: CommentListSearch["state"]): boolean {
 	if (comment.deletedAt !== null) return state === "trash";

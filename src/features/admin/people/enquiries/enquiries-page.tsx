@@ -4,9 +4,9 @@ import { useState } from "react";
 import { ENQUIRY_STATES } from "#contract/enquiry.ts";
 import { oneOf } from "#contract/search-params.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
 import { useCardKeys } from "../../kit/lists/card-keys.tsx";
-import { LIST_QUERY, List } from "../../kit/lists/list.tsx";
+import { LIST_QUERY, List, pageOf } from "../../kit/lists/list.tsx";
 import { TrashNote } from "../../kit/lists/list-row.tsx";
 import { ENQUIRY_LIST_STATES, type EnquiryListSearch, parseEnquiryListSearch } from "../../kit/lists/list-search.ts";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
@@ -32,7 +32,7 @@ export function EnquiriesPage() {
 	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });
 	const query = trpc.enquiry.list.useQuery(
 		{ q, state, page: address.page, pageSize: PAGE_SIZE },
-		{ ...LIST_QUERY, refetchInterval: pollInterval, select: toListPage },
+		{ ...LIST_QUERY, refetchInterval: pollInterval, select: pageOf("enquiries") },
 	);
 	const tab = state ?? ALL;
 	return (
@@ -92,8 +92,6 @@ export function EnquiriesPage() {
 		</Stack>
 	);
 }
-
-const toListPage = ({ enquiries, total }: RouterOutputs["enquiry"]["list"]) => ({ items: enquiries, total });
 
 function isInState({ state, deletedAt }: Enquiry, listed: EnquiryListSearch["state"]): boolean {
 	if (deletedAt !== null) return listed === "trash";

@@ -10,8 +10,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Text, Title, VisuallyHidden } from "@mantine/core";
 import type { AdminArtwork, AdminArtworkSection } from "#contract/artwork.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
-import { LIST_QUERY, List } from "../../kit/lists/list.tsx";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { LIST_QUERY, List, pageOf } from "../../kit/lists/list.tsx";
 import type { GalleryListSearch } from "../../kit/lists/list-search.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
 import { TrashedList } from "../entity-form/trashed-list.tsx";
@@ -23,8 +23,6 @@ import { useArtworkOrder } from "./use-artwork-order.ts";
 
 /** The number of works on a page. A gallery is ordered by hand, so a page holds the server's maximum. */
 const PAGE_SIZE = 100;
-
-const toListPage = ({ works, total }: RouterOutputs["artwork"]["list"]) => ({ items: works, total });
 
 interface ArtworkListProps {
 	address: ListAddress<GalleryListSearch>;
@@ -44,7 +42,7 @@ export function ArtworkList({ address, sections }: ArtworkListProps) {
 			page: address.page,
 			pageSize: PAGE_SIZE,
 		},
-		{ ...LIST_QUERY, select: toListPage },
+		{ ...LIST_QUERY, select: pageOf("works") },
 	);
 	const isListed = (work: AdminArtwork) =>
 		work.deletedAt === null &&
@@ -152,7 +150,7 @@ export function TrashedArtworkList({ address }: Pick<ArtworkListProps, "address"
 	const { client } = trpc.useUtils();
 	const query = trpc.artwork.trash.useQuery(
 		{ page: address.page, pageSize: PAGE_SIZE },
-		{ ...LIST_QUERY, select: toListPage },
+		{ ...LIST_QUERY, select: pageOf("works") },
 	);
 	return (
 		<TrashedList

@@ -1,12 +1,10 @@
 import type { MediaKind } from "#contract/media.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
-import { LIST_QUERY } from "../../kit/lists/list.tsx";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { LIST_QUERY, pageOf } from "../../kit/lists/list.tsx";
 import type { MediaListSearch } from "../../kit/lists/list-search.ts";
 
 /** The number of files on a page of the library. */
 export const MEDIA_PAGE_SIZE = 48;
-
-const toListPage = ({ media, total }: RouterOutputs["media"]["list"]) => ({ items: media, total });
 
 /** A page of the library, with its filters. */
 export function useMediaList({ q, kind, state, sort }: MediaListSearch, page: number) {
@@ -20,7 +18,7 @@ export function useMediaList({ q, kind, state, sort }: MediaListSearch, page: nu
 			page,
 			pageSize: MEDIA_PAGE_SIZE,
 		},
-		{ ...LIST_QUERY, select: toListPage },
+		{ ...LIST_QUERY, select: pageOf("media") },
 	);
 }
 

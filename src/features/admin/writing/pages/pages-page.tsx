@@ -1,9 +1,9 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { AdminPage } from "#contract/page.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
-import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
+import { LIST_QUERY, List, PAGE_SIZE, pageOf } from "../../kit/lists/list.tsx";
 import { ListRow, ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
 import { parsePageListSearch } from "../../kit/lists/list-search.ts";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
@@ -17,8 +17,6 @@ import { TrashedList } from "../entity-form/trashed-list.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import { PAGE_KIND } from "./page-kind.ts";
 
-const toListPage = ({ pages, total }: RouterOutputs["page"]["list"]) => ({ items: pages, total });
-
 const VIEWS = [
 	{ value: "", label: "Страницы" },
 	{ value: "trash", label: "Корзина" },
@@ -31,7 +29,7 @@ export function PagesPage() {
 	const { client } = trpc.useUtils();
 	const query = trpc.page.list.useQuery(
 		{ page, pageSize: PAGE_SIZE, isTrash, ...(search.q ? { search: search.q } : {}) },
-		{ ...LIST_QUERY, select: toListPage },
+		{ ...LIST_QUERY, select: pageOf("pages") },
 	);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">

@@ -1,6 +1,6 @@
 import { TRASH_PERIOD } from "#contract/trash.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
-import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { LIST_QUERY, List, PAGE_SIZE, pageOf } from "../../kit/lists/list.tsx";
 import type { PostListSearch, Sort } from "../../kit/lists/list-search.ts";
 import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
@@ -22,8 +22,6 @@ export const SORTS = {
 	likes: { label: "По лайкам", query: { sort: "likeCount", direction: "desc" } },
 } as const satisfies Record<Sort, { label: string; query: object }>;
 
-const toListPage = ({ posts, total }: RouterOutputs["post"]["list"]) => ({ items: posts, total });
-
 /** A page of the posts that match the search, with the selection for batch actions. */
 export function PostList({ address }: { address: ListAddress<PostListSearch> }) {
 	const { q, state, category, tag, sort = "newest" } = address.search;
@@ -37,7 +35,7 @@ export function PostList({ address }: { address: ListAddress<PostListSearch> }) 
 			page: address.page,
 			pageSize: PAGE_SIZE,
 		},
-		{ ...LIST_QUERY, select: toListPage },
+		{ ...LIST_QUERY, select: pageOf("posts") },
 	);
 	return (
 		<List
@@ -97,7 +95,7 @@ export function TrashedPostList({ address }: { address: ListAddress<PostListSear
 	const { client } = trpc.useUtils();
 	const query = trpc.post.trash.useQuery(
 		{ page: address.page, pageSize: PAGE_SIZE },
-		{ ...LIST_QUERY, select: toListPage },
+		{ ...LIST_QUERY, select: pageOf("posts") },
 	);
 	return (
 		<TrashedList
