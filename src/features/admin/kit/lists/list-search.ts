@@ -18,7 +18,7 @@ export type ListSearch = Partial<ReturnType<typeof parseListSearch<string>>>;
 /** Parses the search parameters of a list of categories or tags, which has no pages. */
 export const parseTermListSearch = ({ state }: Record<string, unknown>) => ({ state: oneOf(["trash"], state) });
 
-export const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
+const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
 
 /** Parses the search parameters of the comment list's URL. `post`: the id of the post to which the comments belong */
 export const parseCommentListSearch = (search: Record<string, unknown>) => ({
@@ -27,8 +27,8 @@ export const parseCommentListSearch = (search: Record<string, unknown>) => ({
 });
 export type CommentListSearch = ReturnType<typeof parseCommentListSearch>;
 
-export const MEDIA_STATES = ["unused", "trash"] as const;
-export const MEDIA_ORDERS = ["newest", "oldest", "name", "size"] as const;
+const MEDIA_STATES = ["unused", "trash"] as const;
+const MEDIA_ORDERS = ["newest", "oldest", "name", "size"] as const;
 const KINDS = ["picture", "sound", "video"] as const;
 
 /** Parses the search parameters of the media library's URL. `file`: the id of the file whose dialog is open */
@@ -49,7 +49,7 @@ export type EnquiryListSearch = ReturnType<typeof parseEnquiryListSearch>;
 /** Parses the search parameters of the URL of the list of pages. */
 export const parsePageListSearch = (search: Record<string, unknown>) => parseListSearch(search, ["trash"]);
 
-export const GALLERY_STATES = [...ARTWORK_STATES, "hidden", "trash"] as const;
+const GALLERY_STATES = [...ARTWORK_STATES, "hidden", "trash"] as const;
 
 /** Parses the search parameters of the URL of the gallery list. `section`: the id of a section */
 export const parseGalleryListSearch = (search: Record<string, unknown>) => ({
@@ -58,8 +58,8 @@ export const parseGalleryListSearch = (search: Record<string, unknown>) => ({
 });
 export type GalleryListSearch = ReturnType<typeof parseGalleryListSearch>;
 
-export const POST_STATES = ["published", "draft", "edited", "scheduled", "trash"] as const;
-const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
+const POST_STATES = ["published", "draft", "edited", "scheduled", "trash"] as const;
+export const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
 export type Sort = (typeof SORT_NAMES)[number];
 
 /** Parses the search parameters of the post list's URL. */

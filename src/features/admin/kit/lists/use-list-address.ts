@@ -28,6 +28,10 @@ export function useListAddress<S extends ListSearch>(search: S, list?: keyof typ
 		filter(change: Partial<S>, isTyping?: boolean) {
 			show({ ...search, ...change, page: undefined }, isTyping);
 		},
+		/** Changes one filter or the order, and shows the first page. */
+		set<Name extends keyof S>(name: Name, value: S[Name]) {
+			show({ ...search, [name]: value, page: undefined });
+		},
 		/** @param isCorrection whether the page changes because the requested one does not exist (any more) */
 		turnTo: (page: number, isCorrection?: boolean) =>
 			show({ ...search, page: page > 1 ? page : undefined }, isCorrection),

@@ -1,12 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { oneOf } from "#contract/search-params.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { CardKeysSwitch, useCardKeys } from "../../kit/lists/card-keys.tsx";
 import { LIST_QUERY, List, PAGE_SIZE, pageOf } from "../../kit/lists/list.tsx";
-import { COMMENT_STATES, type CommentListSearch, parseCommentListSearch } from "../../kit/lists/list-search.ts";
-import styles from "../../kit/lists/list-toolbar.module.css";
+import { ListFilter } from "../../kit/lists/list-filter.tsx";
+import { type CommentListSearch, parseCommentListSearch } from "../../kit/lists/list-search.ts";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { useLinkedElement } from "../../kit/lists/use-linked-element.ts";
@@ -82,23 +81,22 @@ function isInState(comment: ListedComment, state: CommentListSearch["state"]): b
 }
 
 function Filters({ address }: { address: ListAddress<CommentListSearch> }) {
-	const { state, post } = address.search;
+	const { post } = address.search;
 	const { data: counts } = trpc.comment.counts.useQuery(undefined, { refetchOnMount: "always" });
 	const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
 	return (
 		<>
-			<NativeSelect
+			<ListFilter
+				address={address}
+				name="state"
 				aria-label="Состояние"
-				className={styles.order}
-				data={[
-					{ value: "", label: "Все" },
-					{ value: "waiting", label: withCount("На модерации", counts?.waiting) },
-					{ value: "urgent", label: withCount("Срочные", counts?.urgent) },
-					{ value: "approved", label: withCount("Одобренные", counts?.approved) },
-					{ value: "trash", label: withCount("Корзина", counts?.trash) },
+				choices={[
+					[undefined, "Все"],
+					["waiting", withCount("На модерации", counts?.waiting)],
+					["urgent", withCount("Срочные", counts?.urgent)],
+					["approved", withCount("Одобренные", counts?.approved)],
+					["trash", withCount("Корзина", counts?.trash)],
 				]}
-				value={state ?? ""}
-				onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(COMMENT_STATES, value) })}
 			/>
 			{post && (
 				<Button variant="default" onClick={() => address.filter({ post: undefined })}>

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Stack, Text, Title } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { FORM_ROUTES } from "#contract/form-routes.ts";
 import {
@@ -10,11 +10,11 @@ import {
 	type JournalOrigin,
 	labelOf,
 } from "#contract/journal.ts";
-import { oneOf } from "#contract/search-params.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { TextLink } from "../../kit/links/text-link.tsx";
 import { LIST_QUERY, List } from "../../kit/lists/list.tsx";
+import { ListFilter } from "../../kit/lists/list-filter.tsx";
 import { type JournalListSearch, parseJournalListSearch } from "../../kit/lists/list-search.ts";
 import toolbar from "../../kit/lists/list-toolbar.module.css";
 import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
@@ -61,42 +61,25 @@ const toListPage = ({ entries, total }: RouterOutputs["journal"]["list"]) => ({
 	total,
 });
 
+const GROUPS = [
+	[undefined, "Всё"],
+	...JOURNAL_GROUP_NAMES.map((name) => [name, JOURNAL_GROUPS[name]] as const),
+] as const;
+
 const PERIODS: Record<(typeof JOURNAL_DAYS)[number], string> = {
 	1: "За сутки",
 	7: "За неделю",
 	30: "За 30 дней",
 	365: "За год",
 };
+const DAYS = [[undefined, "За всё время"], ...JOURNAL_DAYS.map((days) => [days, PERIODS[days]] as const)] as const;
 
-function Filters({ address }: { address: ListAddress<JournalListSearch> }) {
-	const { group, days } = address.search;
-	return (
-		<>
-			<NativeSelect
-				aria-label="Что сделано"
-				className={toolbar.order}
-				data={[
-					{ value: "", label: "Всё" },
-					...JOURNAL_GROUP_NAMES.map((value) => ({ value, label: JOURNAL_GROUPS[value] })),
-				]}
-				value={group ?? ""}
-				onChange={({ currentTarget: { value } }) => address.filter({ group: oneOf(JOURNAL_GROUP_NAMES, value) })}
-			/>
-			<NativeSelect
-				aria-label="За какое время"
-				className={toolbar.order}
-				data={[
-					{ value: "", label: "За всё время" },
-					...JOURNAL_DAYS.map((value) => ({ value: `${value}`, label: PERIODS[value] })),
-				]}
-				value={days ? `${days}` : ""}
-				onChange={({ currentTarget: { value } }) =>
-					address.filter({ days: JOURNAL_DAYS.find((each) => `${each}` === value) })
-				}
-			/>
-		</>
-	);
-}
+const Filters = ({ address }: { address: ListAddress<JournalListSearch> }) => (
+	<>
+		<ListFilter address={address} name="group" aria-label="Что сделано" choices={GROUPS} />
+		<ListFilter address={address} name="days" aria-label="За какое время" choices={DAYS} />
+	</>
+);
 
 /** The query of a check, which runs on demand. */
 interface CheckProps {

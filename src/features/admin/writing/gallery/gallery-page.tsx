@@ -1,11 +1,10 @@
-import { Button, FileButton, NativeSelect, Stack, Title } from "@mantine/core";
+import { Button, FileButton, Stack, Title } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
 import { type ComponentProps, useState } from "react";
-import { oneOf } from "#contract/search-params.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
-import { GALLERY_STATES, parseGalleryListSearch } from "../../kit/lists/list-search.ts";
-import toolbarStyles from "../../kit/lists/list-toolbar.module.css";
+import { ListFilter } from "../../kit/lists/list-filter.tsx";
+import { parseGalleryListSearch } from "../../kit/lists/list-search.ts";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { useListAddress } from "../../kit/lists/use-list-address.ts";
@@ -74,34 +73,24 @@ function Actions() {
 	);
 }
 
-const STATE_FILTERS = [
-	{ value: "", label: "Все работы" },
-	{ value: "available", label: "В наличии" },
-	{ value: "reserved", label: "Зарезервированы" },
-	{ value: "sold", label: "Проданы" },
-	{ value: "hidden", label: "Скрытые" },
-	{ value: "trash", label: "Корзина" },
-];
+const STATES = [
+	[undefined, "Все работы"],
+	["available", "В наличии"],
+	["reserved", "Зарезервированы"],
+	["sold", "Проданы"],
+	["hidden", "Скрытые"],
+	["trash", "Корзина"],
+] as const;
 
 const Filters = ({ address, sections }: ComponentProps<typeof ArtworkList>) => (
 	<>
-		<NativeSelect
-			aria-label="Состояние"
-			className={toolbarStyles.order}
-			data={STATE_FILTERS}
-			value={address.search.state ?? ""}
-			onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(GALLERY_STATES, value) })}
-		/>
-		<NativeSelect
+		<ListFilter address={address} name="state" aria-label="Состояние" choices={STATES} />
+		<ListFilter
+			address={address}
+			name="section"
 			aria-label="Раздел"
-			className={toolbarStyles.order}
 			disabled={address.isTrash}
-			value={address.search.section ?? ""}
-			data={[
-				{ value: "", label: "Все разделы" },
-				...sections.map(({ id, titleRu }) => ({ value: String(id), label: titleRu })),
-			]}
-			onChange={({ currentTarget: { value } }) => address.filter({ section: Number(value) || undefined })}
+			choices={[[undefined, "Все разделы"], ...sections.map(({ id, titleRu }) => [id, titleRu] as const)]}
 		/>
 	</>
 );

@@ -1,12 +1,10 @@
-import { Button, FileButton, NativeSelect, Stack, Title } from "@mantine/core";
+import { Button, FileButton, Stack, Title } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { MEDIA_KINDS } from "#contract/media.ts";
-import { oneOf } from "#contract/search-params.ts";
 import { List } from "../../kit/lists/list.tsx";
+import { ListFilter } from "../../kit/lists/list-filter.tsx";
 import { TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
-import { MEDIA_ORDERS, MEDIA_STATES, type MediaListSearch, parseMediaListSearch } from "../../kit/lists/list-search.ts";
-import styles from "../../kit/lists/list-toolbar.module.css";
+import { type MediaListSearch, parseMediaListSearch } from "../../kit/lists/list-search.ts";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
@@ -74,31 +72,33 @@ const UploadButton = () => (
 	</FileButton>
 );
 
-const KIND_LABELS = { "": "Все виды", picture: "Картинки", sound: "Звуки", video: "Видео" };
-const STATE_LABELS = { "": "Все", unused: "Не используется", trash: "Корзина" };
-const ORDER_LABELS = { newest: "Сначала новые", oldest: "Сначала старые", name: "По имени", size: "По размеру" };
+const KINDS = [
+	[undefined, "Все виды"],
+	["picture", "Картинки"],
+	["sound", "Звуки"],
+	["video", "Видео"],
+] as const;
 
-function Filters({ address }: { address: ListAddress<MediaListSearch> }) {
-	const { kind = "", state = "", sort = "newest" } = address.search;
-	const select = (name: string, labels: Record<string, string>, value: string, choose: (value: string) => void) => (
-		<NativeSelect
-			aria-label={name}
-			className={styles.order}
-			data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-			value={value}
-			onChange={({ currentTarget }) => choose(currentTarget.value)}
-		/>
-	);
-	return (
-		<>
-			{select("Вид", KIND_LABELS, kind, (value) => address.filter({ kind: oneOf(MEDIA_KINDS, value) }))}
-			{select("Состояние", STATE_LABELS, state, (value) => address.filter({ state: oneOf(MEDIA_STATES, value) }))}
-			{select("Порядок", ORDER_LABELS, sort, (value) =>
-				address.filter({ sort: value === "newest" ? undefined : oneOf(MEDIA_ORDERS, value) }),
-			)}
-		</>
-	);
-}
+const STATES = [
+	[undefined, "Все"],
+	["unused", "Не используется"],
+	["trash", "Корзина"],
+] as const;
+
+const ORDERS = [
+	[undefined, "Сначала новые"],
+	["oldest", "Сначала старые"],
+	["name", "По имени"],
+	["size", "По размеру"],
+] as const;
+
+const Filters = ({ address }: { address: ListAddress<MediaListSearch> }) => (
+	<>
+		<ListFilter address={address} name="kind" aria-label="Вид" choices={KINDS} />
+		<ListFilter address={address} name="state" aria-label="Состояние" choices={STATES} />
+		<ListFilter address={address} name="sort" aria-label="Порядок" choices={ORDERS} />
+	</>
+);
 
 function emptyMessage({ q, kind, state }: MediaListSearch): { title: string; description?: string } {
 	if (state === "trash") return { title: "Корзина пуста" };

@@ -1,23 +1,22 @@
-import { Badge, Button, Group, NativeSelect, Popover, Stack } from "@mantine/core";
+import { Badge, Button, Group, Popover, Stack } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
-import { oneOf } from "#contract/search-params.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
-import { POST_STATES, type PostListSearch, parsePostListSearch } from "../../kit/lists/list-search.ts";
+import { ListFilter } from "../../kit/lists/list-filter.tsx";
+import { type PostListSearch, parsePostListSearch, SORT_NAMES } from "../../kit/lists/list-search.ts";
 import styles from "../../kit/lists/list-toolbar.module.css";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
 import { FilterIcon } from "../../kit/theme/icons.tsx";
 import { WITHIN_VIEWPORT } from "../../kit/theme/theme.ts";
-import { toOption } from "../terms/term.ts";
 import { PostList, SORTS, TrashedPostList } from "./post-list.tsx";
 
 /** The list of posts: search, filters, sort order, list and pagination. */
 export function PostListPage() {
 	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })), "posts");
-	const { search, isTrash } = address;
+	const { isTrash } = address;
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
 			<RecoverableDraftsNotice noun="post" />
@@ -28,17 +27,7 @@ export function PostListPage() {
 				actions={<NewPostButton />}
 			>
 				<PostFilters address={address} />
-				<NativeSelect
-					aria-label="Порядок"
-					className={styles.order}
-					disabled={isTrash}
-					value={search.sort ?? "newest"}
-					data={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
-					onChange={({ currentTarget: { value } }) => {
-						const sort = value as keyof typeof SORTS;
-						address.filter({ sort: sort === "newest" ? undefined : sort });
-					}}
-				/>
+				<ListFilter address={address} name="sort" aria-label="Порядок" disabled={isTrash} choices={ORDERS} />
 			</ListToolbar>
 			{isTrash ? <TrashedPostList address={address} /> : <PostList address={address} />}
 		</Stack>
@@ -49,14 +38,18 @@ const NewPostButton = () => (
 	<Button renderRoot={(props) => <Link to="/admin/posts/$id" params={{ id: "new" }} {...props} />}>Новая статья</Button>
 );
 
+const ORDERS = SORT_NAMES.map((sort) => [sort === "newest" ? undefined : sort, SORTS[sort].label] as const);
+
 const STATES = [
-	{ value: "", label: "Все" },
-	{ value: "published", label: "Опубликованные" },
-	{ value: "draft", label: "Черновики" },
-	{ value: "edited", label: "Есть правки" },
-	{ value: "scheduled", label: "По расписанию" },
-	{ value: "trash", label: "Корзина" },
-];
+	[undefined, "Все"],
+	["published", "Опубликованные"],
+	["draft", "Черновики"],
+	["edited", "Есть правки"],
+	["scheduled", "По расписанию"],
+	["trash", "Корзина"],
+] as const;
+
+const choicesOf = (terms: { id: number; name: string }[] = []) => terms.map(({ id, name }) => [id, name] as const);
 
 const notLoaded = (error: unknown) => (error ? `Не загрузилось. ${failureOf(error).detail}` : undefined);
 
@@ -91,33 +84,22 @@ function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 			</Popover.Target>
 			<Popover.Dropdown aria-label="Фильтры" style={{ overflow: "auto" }}>
 				<Stack gap="sm">
-					<NativeSelect
-						label="Состояние"
-						data={STATES}
-						value={state ?? ""}
-						onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(POST_STATES, value) })}
-					/>
-					<NativeSelect
+					<ListFilter address={address} name="state" label="Состояние" choices={STATES} />
+					<ListFilter
+						address={address}
+						name="category"
 						label="Категория"
 						disabled={address.isTrash}
 						error={notLoaded(categories.error)}
-						value={category ?? ""}
-						data={[
-							{ value: "", label: "Любая" },
-							{ value: "none", label: "Без категории" },
-							...(categories.data ?? []).map(toOption),
-						]}
-						onChange={({ currentTarget: { value } }) =>
-							address.filter({ category: value === "none" ? value : Number(value) || undefined })
-						}
+						choices={[[undefined, "Любая"], ["none", "Без категории"], ...choicesOf(categories.data)]}
 					/>
-					<NativeSelect
+					<ListFilter
+						address={address}
+						name="tag"
 						label="Тег"
 						disabled={address.isTrash}
 						error={notLoaded(tags.error)}
-						value={tag ?? ""}
-						data={[{ value: "", label: "Любой" }, ...(tags.data ?? []).map(toOption)]}
-						onChange={(event) => address.filter({ tag: Number(event.currentTarget.value) || undefined })}
+						choices={[[undefined, "Любой"], ...choicesOf(tags.data)]}
 					/>
 					<Button
 						variant="default"
