@@ -2,13 +2,11 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { type AdminPage, PAGE_PLACES, type PageFormValues, type PagePlace } from "#contract/page.ts";
 import { pageSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
-import type { Difference } from "../../kit/compare/difference.ts";
-import { differences, entityCalls, labelOf } from "../../kit/editing/entity.ts";
-import { EntityComparison } from "../entity-form/entity-comparison.tsx";
+import { entityCalls, labelOf } from "../../kit/editing/entity.ts";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
+import { TextComparison } from "../entity-form/text-comparison.tsx";
 import { SettingsText, TextForm } from "../entity-form/text-form.tsx";
 import { useTextForm } from "../entity-form/use-text-form.ts";
-import type { Comparison } from "../history/history-dialog.tsx";
 import { PAGE_KIND } from "./page-kind.ts";
 
 const PLACES: Record<PagePlace, string> = { header: "Вверху", footer: "Внизу", none: "Нет в меню" };
@@ -35,7 +33,7 @@ export function PageForm({ page, onClose, onCreated }: PageFormProps) {
 	return (
 		<TextForm
 			state={state}
-			compare={(versions) => <PageComparison {...versions} />}
+			compare={(versions) => <TextComparison {...versions} kind={PAGE_KIND} describe={wordsOf} />}
 			label="Страница"
 			newLabel="Новая страница"
 			isStored={page !== undefined}
@@ -63,21 +61,6 @@ export function PageForm({ page, onClose, onCreated }: PageFormProps) {
 		</TextForm>
 	);
 }
-
-function PageComparison({ before, after, ...texts }: Comparison<PageFormValues>) {
-	const { client } = trpc.useUtils();
-	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;
-	const describe = (name: keyof PageFormValues): Difference => {
-		const label = labelOf(PAGE_KIND, name);
-		const [old, current] = [wordsOf(name, before), wordsOf(name, after)];
-		if (name === "content") return { kind: "markup", label, before: old, after: current, render };
-		if (name === "featuredImage") return { kind: "picture", label, before: toPicture(old), after: toPicture(current) };
-		return { kind: "text", label, before: old, after: current };
-	};
-	return <EntityComparison {...texts} differences={differences(PAGE_KIND, before, after).map(describe)} />;
-}
-
-const toPicture = (url: string) => ({ url: url || undefined, text: url || "нет изображения" });
 
 function wordsOf(name: keyof PageFormValues, values: PageFormValues): string {
 	if (name === "published") return values.published ? "Опубликовано" : "Черновик";

@@ -2,11 +2,10 @@ import { useState } from "react";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
-import type { Difference } from "../../kit/compare/difference.ts";
-import { differences, entityCalls, labelOf } from "../../kit/editing/entity.ts";
+import { entityCalls } from "../../kit/editing/entity.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
-import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
+import { TextComparison } from "../entity-form/text-comparison.tsx";
 import { SettingsText, TextForm } from "../entity-form/text-form.tsx";
 import { useTextForm } from "../entity-form/use-text-form.ts";
 import type { Comparison } from "../history/history-dialog.tsx";
@@ -77,29 +76,14 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	);
 }
 
-function PostComparison({ before, after, ...texts }: Comparison<PostFormValues>) {
+function PostComparison(versions: Comparison<PostFormValues>) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
-	const { client } = trpc.useUtils();
-	const terms = { categories: categories.data, tags: tags.data };
-	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;
-	const describe = (name: keyof PostFormValues): Difference => {
-		const label = labelOf(POST_KIND, name);
-		const [old, current] = [describeField(name, before, terms), describeField(name, after, terms)];
-		if (name === "content") return { kind: "markup", label, before: old, after: current, render };
-		if (name === "featuredImage") return { kind: "picture", label, before: toPicture(old), after: toPicture(current) };
-		return { kind: "text", label, before: old, after: current };
-	};
 	const isPending = categories.isPending || tags.isPending;
-	return (
-		<EntityComparison
-			{...texts}
-			differences={isPending ? undefined : differences(POST_KIND, before, after).map(describe)}
-		/>
-	);
+	const describe = (name: keyof PostFormValues, fields: PostFormValues) =>
+		describeField(name, fields, { categories: categories.data, tags: tags.data });
+	return <TextComparison {...versions} kind={POST_KIND} describe={isPending ? undefined : describe} />;
 }
-
-const toPicture = (url: string) => ({ url: url || undefined, text: url || "нет изображения" });
 
 /** The categories and tags whose names replace the ids; undefined if they failed to load. */
 type Terms = Record<"categories" | "tags", { id: number; name: string }[] | undefined>;
