@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
 import { ConflictDialog } from "../../kit/editing/conflict-dialog.tsx";
@@ -71,8 +71,6 @@ export function EntityFormShell<Values extends object>(props: EntityFormShellPro
 interface EntityNoticesProps<Values extends object> {
 	form: EntityForm<Values>;
 	compare: Compare<Values>;
-	/** True if the form was opened for an existing entity. */
-	isStored: boolean;
 	/** Moves the focus into the form after a draft was restored, since the pressed button disappears. */
 	focus?(): void;
 	className?: string | undefined;
@@ -81,8 +79,10 @@ interface EntityNoticesProps<Values extends object> {
 
 /** The notices above the fields: drafts on the device, and the deletion of the entity elsewhere. */
 export function EntityNotices<Values extends object>(props: EntityNoticesProps<Values>) {
-	const { form, compare, isStored, focus, className = "", children } = props;
+	const { form, compare, focus, className = "", children } = props;
 	const { session, statusKind, fill, restoreAndSave } = form;
+	/** True if the form was opened for an existing entity. */
+	const [isStored] = useState(session.state().base !== undefined);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs" className={className}>
 			<DraftRecovery

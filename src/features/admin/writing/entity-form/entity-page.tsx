@@ -47,33 +47,43 @@ export function useEntityPage(id: number | "new", kind: PageKind) {
 		isNew,
 		/** The input and the options of the query. */
 		query: [{ id: isNew ? 0 : id }, { enabled: !isNew, refetchOnMount: "always", gcTime: 0 }] as const,
-		/** Gives the page of a newly created entity its own URL. The form stays mounted. */
-		handleCreated(newId: number) {
-			setCreated(newId);
-			void navigate({ href: kind.path(newId), replace: true });
+		handlers: {
+			onClose: () => void navigate(LISTS[kind.list]),
+			/** Gives the page of a newly created entity its own URL. The form stays mounted. */
+			onCreated(newId: number) {
+				setCreated(newId);
+				void navigate({ href: kind.path(newId), replace: true });
+			},
 		},
-		close: () => void navigate(LISTS[kind.list]),
 	};
+}
+
+export interface EntityFormProps<Entity> {
+	/** The edited entity; undefined for a new one. */
+	entity: Entity | undefined;
+	onClose(): void;
+	onCreated(id: number): void;
 }
 
 interface EntityPageProps<Entity> {
 	page: ReturnType<typeof useEntityPage>;
 	query: LoadedQuery<Entity>;
-	/** Shows the form. @param entity undefined for a new one */
-	children(entity: Entity | undefined): ReactNode;
+	/** Shows the form. */
+	children(form: EntityFormProps<Entity>): ReactNode;
 }
 
 /** The page of an entity's form: the form, or a message that the entity is loading, missing, or could not be loaded. */
 export function EntityPage<Entity>({ page, query, children }: EntityPageProps<Entity>) {
 	const { id, kind, isNew } = page;
-	if (isNew) return <Fragment key="new">{children(undefined)}</Fragment>;
-	if (query.data && query.isFetchedAfterMount) return <Fragment key={id}>{children(query.data)}</Fragment>;
+	if (isNew) return <Fragment key="new">{children({ entity: undefined, ...page.handlers })}</Fragment>;
+	if (query.data && query.isFetchedAfterMount)
+		return <Fragment key={id}>{children({ entity: query.data, ...page.handlers })}</Fragment>;
 	if (!query.error || failureOf(query.error).status !== 404) return <EntityLoading kind={kind} query={query} />;
 	return (
 		<Stack align="flex-start" p="lg">
 			<Text role="alert">{upperFirst(kind.words.nominative)} не найдена. Возможно, она в корзине.</Text>
 			<OrphanedDrafts kind={kind} id={Number(id)} />
-			<Button variant="default" onClick={page.close}>
+			<Button variant="default" onClick={page.handlers.onClose}>
 				{kind.words.list}
 			</Button>
 		</Stack>

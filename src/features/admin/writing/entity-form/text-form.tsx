@@ -10,6 +10,7 @@ import {
 	Title,
 	VisuallyHidden,
 } from "@mantine/core";
+import { upperFirst } from "es-toolkit";
 import type { ReactNode } from "react";
 import { insertTextIntoField } from "text-field-edit";
 import { trpc } from "../../kit/calls/trpc.ts";
@@ -28,28 +29,24 @@ import type { TextFormState, TextValues } from "./use-text-form.ts";
 interface TextFormProps<Values extends TextValues> {
 	state: TextFormState<Values>;
 	compare: Compare<Values>;
-	/** The name of the form: «Статья». */
-	label: string;
-	/** The heading while the entity is unsaved: «Новая статья». */
-	newLabel: string;
-	/** True if the form was opened for an existing entity. */
-	isStored: boolean;
 	/** The path of the entities' pages: `/blog/`. */
 	path: string;
 	/** A row between the bar and the text. */
 	row?: ReactNode;
 	/** Buttons at the top of the settings. */
 	buttons?: ReactNode;
-	/** The fields of the settings, after the schedule and the slug. */
+	/** The fields of the settings between the slug and the description for search engines. */
 	children: ReactNode;
 	onClose(): void;
 }
 
 /** The form of an entity with a text: a bar, title and text, and settings beside them (specification, section 2). */
 export function TextForm<Values extends TextValues>(props: TextFormProps<Values>) {
-	const { state, compare, label, newLabel, isStored, row, onClose } = props;
+	const { state, compare, row, onClose } = props;
 	const { form, editor, cover, session, panel, initialContent } = state;
 	const { client } = trpc.useUtils();
+	const { nominative } = session.kind.words;
+	const label = upperFirst(nominative);
 	useVisibleHeight();
 	const stopUploads = () => {
 		editor.current?.stopUploads();
@@ -70,11 +67,10 @@ export function TextForm<Values extends TextValues>(props: TextFormProps<Values>
 			{row ?? <div />}
 			<div className={styles.workspace}>
 				<div className={styles.paper} inert={panel.isOverText}>
-					<VisuallyHidden component="h1">{session.state().base ? label : newLabel}</VisuallyHidden>
+					<VisuallyHidden component="h1">{session.state().base ? label : `Новая ${nominative}`}</VisuallyHidden>
 					<EntityNotices
 						form={state}
 						compare={compare}
-						isStored={isStored}
 						focus={() => editor.current?.focus()}
 						className={styles.notices}
 					/>
@@ -157,6 +153,12 @@ function TextSettings<Values extends TextValues>(props: TextFormProps<Values>) {
 					<UnseenLinkButton session={session} />
 				</SlugSection>
 				{children}
+				<SettingsText
+					state={state}
+					name="metaDescription"
+					description="Что показывают поисковики под названием."
+					rows={2}
+				/>
 			</Stack>
 		</aside>
 	);

@@ -8,6 +8,7 @@ import { differences, labelOf } from "../../kit/editing/entity.ts";
 import { EntityBar, usePublished } from "../entity-form/entity-bar.tsx";
 import { EntityComparison } from "../entity-form/entity-comparison.tsx";
 import { type Compare, EntityFormShell, EntityNotices, useCancel } from "../entity-form/entity-form-shell.tsx";
+import type { EntityFormProps } from "../entity-form/entity-page.tsx";
 import type { Comparison } from "../history/history-dialog.tsx";
 import { FileDrop } from "../media/file-drop.tsx";
 import { ArtworkFields, DETAILS } from "./artwork-fields.tsx";
@@ -17,12 +18,8 @@ import { ArtworkPictureField } from "./artwork-picture-field.tsx";
 import { STATES } from "./artwork-words.ts";
 import { type ArtworkFormState, useArtworkForm } from "./use-artwork-form.ts";
 
-interface ArtworkFormProps {
-	/** The edited work; undefined for a new one. */
-	artwork: AdminArtwork | undefined;
+interface ArtworkFormProps extends EntityFormProps<AdminArtwork> {
 	sections: readonly AdminArtworkSection[];
-	onClose(): void;
-	onCreated(id: number): void;
 }
 
 /** True if the details fit beside the picture without scrolling. */
@@ -31,9 +28,9 @@ const isWide = () => matchMedia("(min-width: 62em)").matches;
 const compare: Compare<ArtworkFormValues> = (versions) => <ArtworkComparison {...versions} />;
 
 /** The form of a work: the picture first, then the fields that every work needs. */
-export function ArtworkForm({ artwork, sections, onClose, onCreated }: ArtworkFormProps) {
+export function ArtworkForm({ entity, sections, onClose, onCreated }: ArtworkFormProps) {
 	const [areDetailsOpen, setAreDetailsOpen] = useState(isWide);
-	const artworkForm = useArtworkForm(artwork, {
+	const artworkForm = useArtworkForm(entity, {
 		sections,
 		reveal: (field) => DETAILS.includes(field) && setAreDetailsOpen(true),
 		onCreated,
@@ -56,13 +53,7 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated }: ArtworkFo
 			<FileDrop onFiles={([file]) => file && handlePicture(file)}>
 				<div className={styles.content}>
 					<VisuallyHidden component="h1">{session.state().base ? "Работа" : "Новая работа"}</VisuallyHidden>
-					<EntityNotices
-						form={artworkForm}
-						compare={compare}
-						isStored={artwork !== undefined}
-						focus={focusTitle}
-						className={styles.notices}
-					/>
+					<EntityNotices form={artworkForm} compare={compare} focus={focusTitle} className={styles.notices} />
 					<ArtworkPictureField picture={picture} error={form.errors.pictureId} onChosen={handleChosen} />
 					<ArtworkFields
 						artworkForm={artworkForm}

@@ -11,9 +11,7 @@ export function ArtworkPage({ id }: { id: number | "new" }) {
 	if (!sections.data) return <EntityLoading kind={ARTWORK_KIND} query={sections} />;
 	return (
 		<EntityPage page={page} query={query}>
-			{(artwork) => (
-				<ArtworkForm artwork={artwork} sections={sections.data} onClose={page.close} onCreated={page.handleCreated} />
-			)}
+			{(form) => <ArtworkForm {...form} sections={sections.data} />}
 		</EntityPage>
 	);
 }

@@ -3,28 +3,22 @@ import { type AdminPage, PAGE_PLACES, type PageFormValues, type PagePlace } from
 import { pageSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { entityCalls, labelOf } from "../../kit/editing/entity.ts";
+import type { EntityFormProps } from "../entity-form/entity-page.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
 import { TextComparison } from "../entity-form/text-comparison.tsx";
-import { SettingsText, TextForm } from "../entity-form/text-form.tsx";
+import { TextForm } from "../entity-form/text-form.tsx";
 import { useTextForm } from "../entity-form/use-text-form.ts";
 import { PAGE_KIND } from "./page-kind.ts";
 
 const PLACES: Record<PagePlace, string> = { header: "Вверху", footer: "Внизу", none: "Нет в меню" };
 
-interface PageFormProps {
-	/** The edited page; undefined for a new one. */
-	page: AdminPage | undefined;
-	onClose(): void;
-	onCreated(id: number): void;
-}
-
 /** The form of a page. */
-export function PageForm({ page, onClose, onCreated }: PageFormProps) {
+export function PageForm({ entity, onClose, onCreated }: EntityFormProps<AdminPage>) {
 	const { client } = trpc.useUtils();
 	const state = useTextForm<PageFormValues, AdminPage>({
 		kind: PAGE_KIND,
 		calls: entityCalls(client.page, (values: PageFormValues) => values),
-		entity: page,
+		entity,
 		slugOf: pageSlugOf,
 		onCreated,
 	});
@@ -34,9 +28,6 @@ export function PageForm({ page, onClose, onCreated }: PageFormProps) {
 		<TextForm
 			state={state}
 			compare={(versions) => <TextComparison {...versions} kind={PAGE_KIND} describe={wordsOf} />}
-			label="Страница"
-			newLabel="Новая страница"
-			isStored={page !== undefined}
 			path="/"
 			onClose={onClose}
 		>
@@ -52,12 +43,6 @@ export function PageForm({ page, onClose, onCreated }: PageFormProps) {
 				autoComplete="off"
 			/>
 			<FeaturedImageField state={state} />
-			<SettingsText
-				state={state}
-				name="metaDescription"
-				description="Что показывают поисковики под названием."
-				rows={2}
-			/>
 		</TextForm>
 	);
 }

@@ -9,7 +9,7 @@ export function PagePage({ id }: { id: number | "new" }) {
 	const query = trpc.page.byId.useQuery(...page.query);
 	return (
 		<EntityPage page={page} query={query}>
-			{(entity) => <PageForm page={entity} onClose={page.close} onCreated={page.handleCreated} />}
+			{(form) => <PageForm {...form} />}
 		</EntityPage>
 	);
 }

@@ -4,6 +4,7 @@ import { postSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { entityCalls } from "../../kit/editing/entity.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
+import type { EntityFormProps } from "../entity-form/entity-page.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
 import { TextComparison } from "../entity-form/text-comparison.tsx";
 import { SettingsText, TextForm } from "../entity-form/text-form.tsx";
@@ -15,22 +16,15 @@ import { PostAdviceButton } from "./post-advice.tsx";
 import { POST_KIND, toPostInput } from "./post-kind.ts";
 import { PublishedRow } from "./published-row.tsx";
 
-interface PostFormProps {
-	/** The edited post; undefined for a new one. */
-	post: AdminPost | undefined;
-	onClose(): void;
-	onCreated(id: number): void;
-}
-
 /** The form of a post. */
-export function PostForm({ post, onClose, onCreated }: PostFormProps) {
+export function PostForm({ entity, onClose, onCreated }: EntityFormProps<AdminPost>) {
 	const { client } = trpc.useUtils();
 	/** The post whose values became public with the last save. */
 	const [published, setPublished] = useState<AdminPost>();
 	const state = useTextForm<PostFormValues, AdminPost>({
 		kind: POST_KIND,
 		calls: entityCalls(client.post, toPostInput),
-		entity: post,
+		entity,
 		slugOf: postSlugOf,
 		onCreated,
 		onSaved({ entity, wasPublic, isPublishing }) {
@@ -45,9 +39,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 		<TextForm
 			state={state}
 			compare={(versions) => <PostComparison {...versions} />}
-			label="Статья"
-			newLabel="Новая статья"
-			isStored={post !== undefined}
 			path="/blog/"
 			row={
 				<div ref={useFocusRestore<HTMLDivElement>()}>
@@ -65,12 +56,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				name="excerpt"
 				description="Показывается в списке статей. Если пусто, там начало текста."
 				rows={3}
-			/>
-			<SettingsText
-				state={state}
-				name="metaDescription"
-				description="Что показывают поисковики под названием."
-				rows={2}
 			/>
 		</TextForm>
 	);

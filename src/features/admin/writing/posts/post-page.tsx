@@ -9,7 +9,7 @@ export function PostPage({ id }: { id: number | "new" }) {
 	const query = trpc.post.byId.useQuery(...page.query);
 	return (
 		<EntityPage page={page} query={query}>
-			{(post) => <PostForm post={post} onClose={page.close} onCreated={page.handleCreated} />}
+			{(form) => <PostForm {...form} />}
 		</EntityPage>
 	);
 }

@@ -90,7 +90,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 							</Title>
 							<HistoryButton form={form} compare={compare} />
 						</Group>
-						<EntityNotices form={form} compare={compare} isStored>
+						<EntityNotices form={form} compare={compare}>
 							<SectionNotices section={section} form={form} />
 						</EntityNotices>
 						<div ref={fields}>
