@@ -6,7 +6,7 @@ import { failureOf } from "../../kit/calls/failure.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
+import { LibraryButton } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import type { DialogName } from "./commands.ts";
 import type { Command } from "./edit.ts";
@@ -73,7 +73,6 @@ interface UrlDialogProps {
 /** The dialog that inserts a link, or a video or a recording from this device, the library or a URL. */
 function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 	const { title, label, read, validate, note, text, write, files } = KINDS[name];
-	const [isPicking, setIsPicking] = useState(false);
 	const [file, setFile] = useState<File>();
 	const [problem, setProblem] = useState<string>();
 	const { share, send, stop } = useUpload();
@@ -142,9 +141,14 @@ function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 								</Button>
 							)}
 						</FileButton>
-						<Button variant="default" disabled={isUploading} onClick={() => setIsPicking(true)}>
+						<LibraryButton
+							kind={files.kind}
+							title={files.library}
+							disabled={isUploading}
+							onChoose={(media) => onInsert(files.write(media, form.values.text || media.title))}
+						>
 							{files.library}
-						</Button>
+						</LibraryButton>
 					</Group>
 				</Input.Wrapper>
 			)}
@@ -159,14 +163,6 @@ function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 			)}
 			{!files && textField}
 			{isUploading && <UploadProgress share={share} onStop={stop} label="Загрузка файла" />}
-			{files && isPicking && (
-				<MediaPicker
-					kind={files.kind}
-					title={files.library}
-					onChoose={(media) => onInsert(files.write(media, form.values.text || media.title))}
-					onClose={() => setIsPicking(false)}
-				/>
-			)}
 		</InsertDialog>
 	);
 }

@@ -9,7 +9,7 @@ import { drawFile } from "../../kit/uploads/draw-file.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { FrameButton } from "../media/frame-button.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
+import { LibraryButton } from "../media/media-picker.tsx";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
 import { onOneLine, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
@@ -31,7 +31,6 @@ export function PictureDialog(props: PictureDialogProps) {
 	const { selected, onInsert, onInsertFiles, onCancel } = props;
 	const [file, setFile] = useState(props.file);
 	const [problem, setProblem] = useState<string>();
-	const [isPicking, setIsPicking] = useState(false);
 	const { share, send, stop } = useUpload();
 	const hold = useHold();
 	const description = useRef<HTMLInputElement>(null);
@@ -111,9 +110,15 @@ export function PictureDialog(props: PictureDialogProps) {
 							</Button>
 						)}
 					</FileButton>
-					<Button variant="default" disabled={isUploading} onClick={() => setIsPicking(true)}>
-						Из медиатеки
-					</Button>
+					<LibraryButton
+						kind="picture"
+						title="Картинка из медиатеки"
+						disabled={isUploading}
+						onChoose={({ url, altRu }) => {
+							setFile(undefined);
+							form.setValues({ url, description: form.values.description || altRu });
+						}}
+					/>
 				</Group>
 			</Input.Wrapper>
 			<TextInput
@@ -138,18 +143,6 @@ export function PictureDialog(props: PictureDialogProps) {
 				<FrameButton title="Изображение" url={form.values.url} onChange={(url) => form.setFieldValue("url", url)} />
 			)}
 			{isUploading && <UploadProgress share={share} onStop={stopUpload} />}
-			{isPicking && (
-				<MediaPicker
-					kind="picture"
-					title="Картинка из медиатеки"
-					onChoose={({ url, altRu }) => {
-						setIsPicking(false);
-						setFile(undefined);
-						form.setValues({ url, description: form.values.description || altRu });
-					}}
-					onClose={() => setIsPicking(false)}
-				/>
-			)}
 		</InsertDialog>
 	);
 }

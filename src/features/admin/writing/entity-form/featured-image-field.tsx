@@ -7,7 +7,7 @@ import { useHold } from "../../kit/editing/pending-work.ts";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { FrameButton } from "../media/frame-button.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
+import { LibraryButton } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import type { TextFormState } from "./use-text-form.ts";
 
@@ -18,7 +18,6 @@ export function FeaturedImageField({ state: { form, cover, kind } }: { state: Te
 	const hold = useHold();
 	const [url, setUrl] = useState(form.getValues().featuredImage);
 	const [uploadError, setUploadError] = useState<string>();
-	const [isPicking, setIsPicking] = useState(false);
 	form.watch("featuredImage", ({ value }: { value: string }) => {
 		setUrl(value);
 		setUploadError(undefined);
@@ -28,7 +27,6 @@ export function FeaturedImageField({ state: { form, cover, kind } }: { state: Te
 	function choose({ url, altRu }: MediaView) {
 		form.setFieldValue("featuredImage", url);
 		if (form.getValues().featuredImageAlt === "") form.setFieldValue("featuredImageAlt", altRu);
-		setIsPicking(false);
 	}
 	const focusAlt = () => form.getInputNode("featuredImageAlt")?.focus();
 	function handlePicked(media: MediaView) {
@@ -64,9 +62,7 @@ export function FeaturedImageField({ state: { form, cover, kind } }: { state: Te
 			/>
 			{share === undefined ? (
 				<Group gap="xs">
-					<Button size="xs" variant="default" onClick={() => setIsPicking(true)}>
-						Из медиатеки
-					</Button>
+					<LibraryButton size="xs" kind="picture" title="Главное изображение" onChoose={handlePicked} />
 					<FileButton accept={ACCEPTED.picture} onChange={(file) => file && hold(upload(file))}>
 						{(props) => (
 							<Button {...props} size="xs" variant="default">
@@ -78,14 +74,6 @@ export function FeaturedImageField({ state: { form, cover, kind } }: { state: Te
 				</Group>
 			) : (
 				<UploadProgress share={share} onStop={stop} />
-			)}
-			{isPicking && (
-				<MediaPicker
-					kind="picture"
-					title="Главное изображение"
-					onChoose={handlePicked}
-					onClose={() => setIsPicking(false)}
-				/>
 			)}
 			{url && <Image src={url} alt="" mah={160} w="auto" fit="contain" referrerPolicy="no-referrer" />}
 			<TextInput

@@ -5,7 +5,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { drawFile } from "../../kit/uploads/draw-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { FrameDialog } from "../media/frame-dialog.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
+import { LibraryButton } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import styles from "./artwork-form.module.css";
 import type { ArtworkPictureState } from "./use-artwork-picture.ts";
@@ -19,17 +19,16 @@ interface ArtworkPictureFieldProps {
 
 /** The picture of a work, chosen on the device or from the library and shown before it is uploaded. */
 export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPictureFieldProps) {
-	const [dialog, setDialog] = useState<"library" | "frame">();
-	const close = () => setDialog(undefined);
+	const [isFraming, setIsFraming] = useState(false);
 	const { shown } = picture;
 	const upload = (file: File | null) => {
 		if (!file) return;
 		picture.upload(file);
 		onChosen();
 	};
-	const framed = trpc.media.byId.useQuery({ id: shown?.frame?.mediaId ?? 0 }, { enabled: dialog === "frame" });
+	const framed = trpc.media.byId.useQuery({ id: shown?.frame?.mediaId ?? 0 }, { enabled: isFraming });
 	const choose = (chosen: Parameters<typeof picture.choose>[0]) => {
-		close();
+		setIsFraming(false);
 		picture.choose(chosen);
 		onChosen();
 	};
@@ -66,11 +65,9 @@ export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPicture
 							</Button>
 						)}
 					</FileButton>
-					<Button variant="default" onClick={() => setDialog("library")}>
-						Из медиатеки
-					</Button>
+					<LibraryButton kind="picture" title="Картинка работы" onChoose={choose} />
 					{shown?.frame && (
-						<Button variant="default" onClick={() => setDialog("frame")}>
+						<Button variant="default" onClick={() => setIsFraming(true)}>
 							Кадр
 						</Button>
 					)}
@@ -81,17 +78,16 @@ export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPicture
 					</Input.Error>
 				)}
 			</div>
-			{dialog === "frame" && shown?.frame && (
+			{isFraming && shown?.frame && (
 				<FrameDialog
 					title="Картинка работы"
 					query={framed}
 					// No focal point is set, since a work is never cropped to another shape.
 					frame={{ crop: shown.frame.crop, focus: null }}
 					onSave={({ crop }) => framed.data && choose({ id: framed.data.id, url: framed.data.wholeUrl, crop })}
-					onClose={close}
+					onClose={() => setIsFraming(false)}
 				/>
 			)}
-			{dialog === "library" && <MediaPicker kind="picture" title="Картинка работы" onChoose={choose} onClose={close} />}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
-import { Button, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, type ButtonProps, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type Ref, useEffect, useState, useSyncExternalStore } from "react";
 import type { MediaKind, MediaView } from "#contract/media.ts";
 import { countPages } from "#contract/paging.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
@@ -21,10 +21,33 @@ interface MediaPickerProps {
 	onClose(): void;
 }
 
+interface LibraryButtonProps extends ButtonProps, Omit<MediaPickerProps, "onClose"> {
+	id?: string;
+	ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that opens the library, from which a file is chosen. */
+export function LibraryButton({ kind, title, onChoose, children = "Из медиатеки", ...button }: LibraryButtonProps) {
+	const [isOpen, setIsOpen] = useState(false);
+	const close = () => setIsOpen(false);
+	const handleChoose = (media: MediaView) => {
+		close();
+		onChoose(media);
+	};
+	return (
+		<>
+			<Button variant="default" {...button} onClick={() => setIsOpen(true)}>
+				{children}
+			</Button>
+			{isOpen && <MediaPicker kind={kind} title={title} onChoose={handleChoose} onClose={close} />}
+		</>
+	);
+}
+
 const SEARCH_DELAY_MS = 300;
 
 /** The dialog that chooses a library file, or uploads one and chooses it; the newest come first. */
-export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps) {
+function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps) {
 	const [typed, setTyped] = useState("");
 	const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
 	const [page, setPage] = useState(1);

@@ -12,7 +12,7 @@ import { shippedProjectPicture } from "../../../../../theme/pictures/project-pic
 import { useHold } from "../../../kit/editing/pending-work.ts";
 import { notifyFailure } from "../../../kit/notifications/notify.ts";
 import { FrameButton } from "../../media/frame-button.tsx";
-import { MediaPicker } from "../../media/media-picker.tsx";
+import { LibraryButton } from "../../media/media-picker.tsx";
 import { useFrameUrl } from "../../media/use-frame-url.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
@@ -33,7 +33,6 @@ const SHIPPED: Record<string, string | undefined> = {
 export function PictureField({ meta, value, path, onChange }: FieldProps<SitePicture>) {
 	const newest = useRef(pictureOf(value));
 	const [url, setUrl] = useState(newest.current.url);
-	const [isPicking, setIsPicking] = useState(false);
 	const [isMaking, setIsMaking] = useState(false);
 	const frameUrl = useFrameUrl();
 	const hold = useHold();
@@ -49,7 +48,6 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 
 	/** Uses a picture of the library. @returns whether its renditions could be made */
 	async function choose({ id, crop, focus, altRu }: MediaView): Promise<boolean> {
-		setIsPicking(false);
 		setIsMaking(true);
 		const chosen = await frameUrl(id, { crop, focus }).catch((error) => {
 			notifyFailure("frame", "Не удалось выбрать картинку", error);
@@ -73,16 +71,17 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 				<Shown url={url} path={path} />
 				<div className={styles.controls}>
 					<Group gap="xs">
-						<Button
+						<LibraryButton
 							ref={chooseButton}
 							id={fieldId(`${path}.url`)}
-							variant="default"
 							size="xs"
 							loading={isMaking}
-							onClick={() => setIsPicking(true)}
+							kind="picture"
+							title={meta.label}
+							onChoose={(media) => hold(choose(media))}
 						>
 							{url ? "Заменить" : "Выбрать"}
-						</Button>
+						</LibraryButton>
 						{url && !isMaking && (
 							<>
 								<FrameButton
@@ -107,14 +106,6 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 					)}
 				</div>
 			</div>
-			{isPicking && (
-				<MediaPicker
-					kind="picture"
-					title={meta.label}
-					onChoose={(media) => hold(choose(media))}
-					onClose={() => setIsPicking(false)}
-				/>
-			)}
 		</FieldGroup>
 	);
 }
