@@ -87,6 +87,13 @@ test.describe("on a phone", () => {
 			await expect(row).toContainText("2999");
 		});
 
+		await test.step("the link to the list is not marked as the current page", async () => {
+			await page.getByRole("link", { name: title }).click();
+			const back = page.getByRole("link", { name: "К списку страниц" });
+			await expect(back).not.toHaveAttribute("aria-current");
+			await back.click();
+		});
+
 		await test.step("the page can be moved to the trash and restored", async () => {
 			await page.getByRole("button", { name: `Удалить «${title}»` }).click();
 			await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();

@@ -7,7 +7,6 @@ export const LISTS = {
 	enquiries: listAt("/admin/enquiries"),
 	gallery: listAt("/admin/gallery"),
 	pages: listAt("/admin/pages"),
-	// The path is the beginning of every other one.
-	posts: { ...listAt("/admin"), activeOptions: { exact: true } },
+	posts: listAt("/admin"),
 	site: listAt("/admin/site"),
 };

@@ -79,7 +79,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
 	const isDeleted = enquiry.deletedAt !== null;
 	return (
 		<article className={styles.enquiry} aria-label={`Заявка: ${enquiry.name}`}>
-			<TextLink className={styles.back} {...LISTS.enquiries}>
+			<TextLink className={styles.back} {...LISTS.enquiries} activeOptions={{ exact: true }}>
 				<BackIcon />К заявкам
 			</TextLink>
 			<Header enquiry={enquiry} />
