@@ -82,11 +82,8 @@ function refusalOf({ workCount, trashCount }: Omit<CountedSection, "section">): 
 	return `В разделе ${total} ${WORDS[plural.select(total)]}${inTrash}. Сначала перенесите их в другой раздел.`;
 }
 
-async function findSection(em: EntityManager, id: number): Promise<ArtworkSection> {
-	const section = await em.findOne(ArtworkSection, { id });
-	if (!section) throw new SiteError("notFound", "Раздел не найден");
-	return section;
-}
+const findSection = (em: EntityManager, id: number): Promise<ArtworkSection> =>
+	em.findOneOrFail(ArtworkSection, { id }, { failHandler: () => new SiteError("notFound", "Раздел не найден") });
 
 /** Runs a write that readers see, and turns a violation of the unique slug into a conflict with a free slug. */
 async function writeSection<R>({ em }: RequestContext, slug: string, write: (em: EntityManager) => Promise<R>) {

@@ -31,6 +31,11 @@ export const ARTWORK_KIND: VersionedKind<Artwork, ArtworkValues> = {
 /** The values of an input, in the form of `ARTWORK_KIND`. */
 export const valuesOfInput = (input: ArtworkInput): ArtworkValues => omit(input, ["isHidden", "creationKey"]);
 
+const NO_PICTURE = {
+	failHandler: () => invalidField("pictureId", "Такой картинки для галереи нет. Выберите её ещё раз."),
+};
+const NO_SECTION = { failHandler: () => invalidField("sectionId", "Такого раздела нет") };
+
 /**
  * The columns of a work for its values. A new work, and one from another section, is placed before all works of its
  * section.
@@ -39,8 +44,8 @@ export const valuesOfInput = (input: ArtworkInput): ArtworkValues => omit(input,
  */
 export async function toColumns(em: EntityManager, values: ArtworkValues, artwork?: Artwork) {
 	const { slug: _, pictureId, sectionId, ...columns } = values;
-	const picture = await findPicture(em, pictureId);
-	const section = await findSection(em, sectionId);
+	const picture = await em.findOneOrFail(MediaRendition, { id: pictureId, profile: "artwork" }, NO_PICTURE);
+	const section = await em.findOneOrFail(ArtworkSection, { id: sectionId }, NO_SECTION);
 	const stays = artwork?.section.id === sectionId;
 	return { ...columns, picture, section, position: stays ? artwork.position : await positionInFront(em, sectionId) };
 }
@@ -65,32 +70,14 @@ async function positionInFront(em: EntityManager, sectionId: number): Promise<nu
 	return row?.position ?? 0;
 }
 
-async function findPicture(em: EntityManager, id: number) {
-	const picture = await em.findOne(MediaRendition, { id, profile: "artwork" });
-	if (!picture) throw invalidField("pictureId", "Такой картинки для галереи нет. Выберите её ещё раз.");
-	return picture;
-}
-
 /** The pictures of works with these ids; one that no longer exists is left out. */
 export const findPictures = ({ em }: Pick<RequestContext, "em">, ids: readonly number[]): Promise<MediaRendition[]> =>
 	em.find(MediaRendition, { id: { $in: [...ids] }, profile: "artwork" });
 
-async function findSection(em: EntityManager, id: number) {
-	const section = await em.findOne(ArtworkSection, { id });
-	if (!section) throw invalidField("sectionId", "Такого раздела нет");
-	return section;
-}
-
 /** Replaces a picture or a section that no longer exists with the work's current one. */
 export async function withExistingRelations({ em }: RequestContext, values: ArtworkValues, artwork: Artwork) {
-	const { pictureId, sectionId } = values;
-	const hasPicture = (await em.count(MediaRendition, { id: pictureId, profile: "artwork" })) > 0;
-	const hasSection = (await em.count(ArtworkSection, { id: sectionId })) > 0;
-	return {
-		...values,
-		pictureId: hasPicture ? pictureId : artwork.picture.id,
-		sectionId: hasSection ? sectionId : artwork.section.id,
-	};
+	const { picture, section } = await toRevisionColumns(em, values, artwork);
+	return { ...values, pictureId: picture.id, sectionId: section.id };
 }
 
 /** Records the pictures that a work uses, in the transaction that saves it. */

@@ -55,11 +55,11 @@ export async function requestPasswordReset(context: RequestContext): Promise<voi
 	});
 }
 
+const noAdmin = () => new SiteError("notFound", "Этого входа больше нет.");
+
 /** The name of the admin of a password reset link. @throws SiteError `notFound` */
 export async function findAdminOfLink(em: EntityManager, { subjectId }: SignedLink): Promise<string> {
-	const admin = await em.findOne(Admin, { id: subjectId });
-	if (!admin) throw new SiteError("notFound", "Этого входа больше нет.");
-	return admin.username;
+	return (await em.findOneOrFail(Admin, { id: subjectId }, { failHandler: noAdmin })).username;
 }
 
 /**
@@ -73,8 +73,8 @@ export async function resetPassword(context: RequestContext, link: SignedLink, n
 	const now = context.clock.now();
 	await context.em.fork().transactional(async (em) => {
 		await useSignedLink(em, now, link.id, "passwordSet");
-		const admin = await em.findOne(Admin, { id: link.subjectId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-		if (!admin) throw new SiteError("notFound", "Этого входа больше нет.");
+		const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: noAdmin } as const;
+		const admin = await em.findOneOrFail(Admin, { id: link.subjectId }, locked);
 		if (admin.isPasswordOff) throw new SiteError("invalid", PASSWORD_OFF);
 		await replacePassword(em, admin, passwordHash, now);
 		await recordInJournal({ ...context, em }, { action: "passwordReset", admin: admin.username });

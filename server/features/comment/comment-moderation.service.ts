@@ -143,8 +143,5 @@ async function changeComment(
 }
 
 /** Loads a comment in any state. @throws SiteError `notFound` */
-export async function findComment(context: RequestContext, id: number): Promise<CommentWithPost> {
-	const comment = await context.em.findOne(Comment, { id }, { ...WITH_POST_AND_PARENT, refresh: true });
-	if (!comment) throw commentNotFound();
-	return comment;
-}
+export const findComment = ({ em }: RequestContext, id: number): Promise<CommentWithPost> =>
+	em.findOneOrFail(Comment, { id }, { ...WITH_POST_AND_PARENT, refresh: true, failHandler: commentNotFound });

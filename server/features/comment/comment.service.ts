@@ -141,8 +141,8 @@ export function publishAdminComment(context: RequestContext, post: { id: number 
  */
 export async function replyToComment(context: RequestContext, { id, content }: ReplyInput): Promise<CommentWithPost> {
 	const reply = await withContentVersionBump(context.em.fork(), async (em) => {
-		const comment = await em.findOne(Comment, { id, deletedAt: null, ...POST_NOT_DELETED });
-		if (!comment) throw commentNotFound();
+		const where = { id, deletedAt: null, ...POST_NOT_DELETED };
+		const comment = await em.findOneOrFail(Comment, where, { failHandler: commentNotFound });
 		const replyTo = comment.replyTo?.id ?? comment.id;
 		const approved = await em.execute<{ id: number }[]>(
 			"update comment set is_approved = true where id in (?, ?) and deleted_at is null and not is_approved returning id",

@@ -60,14 +60,11 @@ export async function countEnquiries({ em }: RequestContext): Promise<EnquiryCou
 	return row ?? { new: 0, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, urgent: 0 };
 }
 
-const notFound = () => new SiteError("notFound", "Такой заявки нет: её стёрли, или срок её хранения вышел");
+const failHandler = () => new SiteError("notFound", "Такой заявки нет: её стёрли, или срок её хранения вышел");
 
 /** Loads an enquiry, also one in the trash. @throws SiteError `notFound` */
-export async function findEnquiry({ em }: RequestContext, id: number): Promise<Enquiry> {
-	const enquiry = await em.findOne(Enquiry, { id }, { refresh: true });
-	if (!enquiry) throw notFound();
-	return enquiry;
-}
+export const findEnquiry = ({ em }: RequestContext, id: number): Promise<Enquiry> =>
+	em.findOneOrFail(Enquiry, { id }, { refresh: true, failHandler });
 
 /** Marks an enquiry as read. Repeated calls keep the time when it was first opened. @throws SiteError `notFound` */
 export async function markRead(context: RequestContext, id: number): Promise<Enquiry> {

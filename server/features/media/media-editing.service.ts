@@ -66,11 +66,12 @@ export async function restoreMedia(context: RequestContext, id: number): Promise
 }
 
 /** A file that is not in the trash, locked until the end of the transaction. @throws SiteError `notFound` */
-export async function lockMedia(em: EntityManager, id: number): Promise<Media> {
-	const media = await em.findOne(Media, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-	if (!media) throw mediaNotFound();
-	return media;
-}
+export const lockMedia = (em: EntityManager, id: number): Promise<Media> =>
+	em.findOneOrFail(
+		Media,
+		{ id, deletedAt: null },
+		{ lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: mediaNotFound },
+	);
 
 export function checkVersion(media: Media, version: number | undefined): void {
 	if (version === undefined || version === media.version) return;

@@ -27,11 +27,8 @@ export interface MediaWithPlaces extends LibraryFile {
 export const mediaNotFound = () => new SiteError("notFound", "Такого файла в медиатеке нет");
 
 /** Finds a file that is not in the trash, unless the filter says otherwise. @throws SiteError `notFound` */
-export async function findMedia(em: EntityManager, id: number, where: FilterQuery<Media> = { deletedAt: null }) {
-	const media = await em.findOne(Media, { $and: [{ id }, where] }, { refresh: true });
-	if (!media) throw mediaNotFound();
-	return media;
-}
+export const findMedia = (em: EntityManager, id: number, where: FilterQuery<Media> = { deletedAt: null }) =>
+	em.findOneOrFail(Media, { $and: [{ id }, where] }, { refresh: true, failHandler: mediaNotFound });
 
 /** A file, also one in the trash, with the places where it is used. @throws SiteError `notFound` */
 export async function getMediaDetail({ em }: RequestContext, id: number): Promise<MediaWithPlaces> {

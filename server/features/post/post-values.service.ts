@@ -63,9 +63,8 @@ export async function toColumns(em: EntityManager, input: PostInput, rendered: R
 
 async function findCategory(em: EntityManager, id: number | null) {
 	if (id === null) return null;
-	const category = await em.findOne(Category, { id, deletedAt: null });
-	if (!category) throw invalidField("categoryId", "Такой категории нет");
-	return category;
+	const failHandler = () => invalidField("categoryId", "Такой категории нет");
+	return em.findOneOrFail(Category, { id, deletedAt: null }, { failHandler });
 }
 
 async function findTags(em: EntityManager, ids: number[]) {
@@ -78,10 +77,8 @@ async function findTags(em: EntityManager, ids: number[]) {
 
 /** The values without the category and the tags that were deleted since the save. */
 export async function withoutDeletedTerms({ em }: Pick<RequestContext, "em">, values: PostValues): Promise<PostValues> {
-	const { categoryId, tags } = values;
-	const hasCategory = categoryId !== null && (await em.count(Category, { id: categoryId, deletedAt: null })) > 0;
-	const found = await em.find(Tag, { id: { $in: tags }, deletedAt: null });
-	return { ...values, categoryId: hasCategory ? categoryId : null, tags: idsOf(found) };
+	const { category, tags } = await toRevisionColumns(em, values);
+	return { ...values, categoryId: category?.id ?? null, tags: idsOf(tags) };
 }
 
 /** The columns of a revision; categories and tags that were deleted meanwhile are left out. */

@@ -53,8 +53,8 @@ export async function hasRevisions(em: EntityManager, entity: Revision["entity"]
 
 /** Reads a revision with the values that were saved. @throws SiteError `notFound`, also where its bytes are damaged */
 export async function getRevision({ em }: Pick<RequestContext, "em">, id: number) {
-	const revision = await em.findOne(Revision, { id }, { populate: ["base", "values", "author"] });
-	if (!revision) throw new SiteError("notFound", "Этой версии больше нет");
+	const failHandler = () => new SiteError("notFound", "Этой версии больше нет");
+	const revision = await em.findOneOrFail(Revision, { id }, { populate: ["base", "values", "author"], failHandler });
 	return { revision, values: await decode(revision) };
 }
 

@@ -23,11 +23,10 @@ export async function createSignedLink(em: EntityManager, now: Date, { purpose, 
 }
 
 /** The link of a token, including a used one. @throws SiteError `notFound` for an unknown token and an expired link */
-export async function findSignedLink(em: EntityManager, now: Date, token: string): Promise<SignedLink> {
+export function findSignedLink(em: EntityManager, now: Date, token: string): Promise<SignedLink> {
 	const where = { tokenHash: hashToken(token), expiresAt: { $gt: now } };
-	const link = await em.findOne(SignedLink, where, { disableIdentityMap: true });
-	if (link) return link;
-	throw new SiteError("notFound", "Эта ссылка не действует: она устарела, или в ней опечатка.");
+	const failHandler = () => new SiteError("notFound", "Эта ссылка не действует: она устарела, или в ней опечатка.");
+	return em.findOneOrFail(SignedLink, where, { disableIdentityMap: true, failHandler });
 }
 
 /** Marks a link as used, in the transaction of its action: of two uses one fails. @throws SiteError `gone` */

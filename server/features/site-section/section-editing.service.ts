@@ -3,7 +3,7 @@ import { isEqual } from "es-toolkit";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import type { SectionPublish, SectionSave } from "#contract/content/site-section.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
-import { SiteSection } from "#db/entities/site-section.entity.ts";
+import type { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
@@ -152,8 +152,7 @@ function refuseBrokenReferences(content: SiteContent): void {
 }
 
 async function lockVersion(em: EntityManager, key: SectionKey, version: number): Promise<SiteSection> {
-	const row = await em.findOne(SiteSection, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-	if (!row) throw new SiteError("notFound", "Такого раздела сайта нет");
+	const row = await findSection(em, key, LockMode.PESSIMISTIC_WRITE);
 	if (row.version !== version) {
 		throw new SiteError("conflict", "Раздел уже сохранили в другом окне. Сравните версии, прежде чем сохранять.");
 	}

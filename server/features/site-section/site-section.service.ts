@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/core";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
@@ -94,11 +95,10 @@ export const readPublishedContent = (em: EntityManager) => contentOf(em, publish
 export const readSavedContent = (em: EntityManager) => contentOf(em, savedValue);
 
 /** Loads a section. @throws SiteError `notFound` */
-export async function findSection(em: EntityManager, key: SectionKey): Promise<SiteSection> {
-	const row = await em.findOne(SiteSection, { key }, { refresh: true });
-	if (!row) throw new SiteError("notFound", "Такого раздела сайта нет");
-	return row;
-}
+export const findSection = (em: EntityManager, key: SectionKey, lockMode = LockMode.NONE): Promise<SiteSection> =>
+	em.findOneOrFail(SiteSection, { key }, { refresh: true, lockMode, failHandler });
+
+const failHandler = () => new SiteError("notFound", "Такого раздела сайта нет");
 
 /** Adds the sections that the database lacks. @param first values that override those of their examples */
 export async function addMissingSections(em: EntityManager, now: Date, first: Partial<SiteContent> = {}) {

@@ -40,9 +40,8 @@ export function mergeTags(context: RequestContext, { fromId, intoId }: TagMerge)
 	});
 }
 
-async function findTag(em: EntityManager, field: keyof TagMerge, id: number): Promise<Tag> {
-	const tag = await em.findOne(Tag, { id, deletedAt: null });
-	if (tag) return tag;
-	const message = "Такого тега нет";
-	throw new SiteError("notFound", "Тег не найден", { errors: [{ path: field, message }] });
+function findTag(em: EntityManager, field: keyof TagMerge, id: number): Promise<Tag> {
+	const errors = [{ path: field, message: "Такого тега нет" }];
+	const failHandler = () => new SiteError("notFound", "Тег не найден", { errors });
+	return em.findOneOrFail(Tag, { id, deletedAt: null }, { failHandler });
 }

@@ -94,11 +94,8 @@ export function termService<T extends Term, I extends TermInput>({
 		}
 	}
 
-	async function findTerm(em: EntityManager, id: number): Promise<T> {
-		const term = await em.findOne(entity, where({ id, ...notDeleted }));
-		if (!term) throw new SiteError("notFound", notFound);
-		return term;
-	}
+	const findTerm = (em: EntityManager, id: number): Promise<T> =>
+		em.findOneOrFail(entity, where({ id, ...notDeleted }), { failHandler: () => new SiteError("notFound", notFound) });
 
 	const change = (context: RequestContext, id: number, changes: Partial<Term>, action?: JournalAction): Promise<T> =>
 		writeTerm(context, changes.slug, async (em) => {
@@ -183,8 +180,8 @@ export function termService<T extends Term, I extends TermInput>({
 		 */
 		restore: (context: RequestContext, id: number): Promise<T> =>
 			writeTerm(context, undefined, async (em) => {
-				const term = await em.findOne(entity, where({ id, ...deleted }));
-				if (!term) throw new SiteError("notFound", notInTrash);
+				const failHandler = () => new SiteError("notFound", notInTrash);
+				const term = await em.findOneOrFail(entity, where({ id, ...deleted }), { failHandler });
 				const posts = `select post_id from (${assignments}) as assigned where term_id = ?`;
 				await em.execute(bumpPostVersions(posts), [id]);
 				await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf(noun, id) });

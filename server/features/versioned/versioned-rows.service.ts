@@ -37,11 +37,9 @@ export function versionedRows<Row extends VersionedRow, Values extends Slugged, 
 		recordInJournal({ ...context, em }, { action, subject: subjectOf(entity, id) });
 
 	/** Loads a row for writing. @throws SiteError `notFound` */
-	async function lock(em: EntityManager, condition: object): Promise<Row> {
-		const row = await em.findOne(table, where(condition), { lockMode: LockMode.PESSIMISTIC_WRITE });
-		if (!row) throw notFound();
-		return row as Row;
-	}
+	const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: notFound } as const;
+	const lock = async (em: EntityManager, condition: object) =>
+		(await em.findOneOrFail(table, where(condition), locked)) as Row;
 
 	/** Loads a row with its relations for writing. @throws SiteError `notFound`; `conflict` when `version` is not the newest */
 	async function lockVersion(em: EntityManager, id: number, version: number | undefined): Promise<Row> {
