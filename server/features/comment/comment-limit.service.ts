@@ -1,7 +1,3 @@
-import type { FilterQuery } from "@mikro-orm/core";
-import { Comment } from "#db/entities/comment.entity.ts";
-import type { EntityManager } from "#db/open.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import type { LimitedForm } from "../visitor/form-limit.service.ts";
 
 /** The limits of the comment form under a post. */
@@ -14,14 +10,3 @@ export const commentFormOf = (postId: number): LimitedForm => ({
 		inAll: "Под этой статьёй сейчас слишком много новых комментариев. Попробуйте позже: текст никуда не денется.",
 	},
 });
-
-const DUPLICATE_WINDOW_MS = 10 * 60_000;
-
-/** Finds the same comment of the last ten minutes: the client repeats a request whose response was lost. */
-export function findDuplicate({ clock }: RequestContext, em: EntityManager, same: FilterQuery<Comment> & object) {
-	return em.findOne(Comment, {
-		...same,
-		deletedAt: null,
-		createdAt: { $gt: new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS) },
-	});
-}

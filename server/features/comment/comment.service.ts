@@ -14,12 +14,12 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
-import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
+import { consentColumns } from "../legal/legal-revision.service.ts";
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
-import { countAttempt, refuseHaste } from "../visitor/form-limit.service.ts";
+import { countAttempt, refuseHaste, sentLately } from "../visitor/form-limit.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
-import { commentFormOf, findDuplicate } from "./comment-limit.service.ts";
+import { commentFormOf } from "./comment-limit.service.ts";
 import { type CommentWithPost, commentNotFound, findComment, POST_NOT_DELETED } from "./comment-moderation.service.ts";
 
 /** A comment with the owner's replies, oldest first. */
@@ -65,16 +65,17 @@ export async function listApprovedComments(
 export async function createComment(context: RequestContext, slug: string, sent: VisitorOrAdminCommentInput) {
 	const post = await getPublicPost(context, slug);
 	if (context.viewer) return publishAdminComment(context, post, sent);
-	const { subject, filledInMs, consentRevision, ...input } = commentInputSchema.parse(sent);
+	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
 	refuseHaste(filledInMs);
 	if (subject !== "") return honeypotResponse(context, input);
 	return context.em.fork().transactional(async (em) => {
 		await takeLock(em, "comments");
 		const { authorName, authorEmail, content } = input;
-		const known = await findDuplicate(context, em, { post: post.id, authorName, authorEmail, content });
+		const same = { post: post.id, authorName, authorEmail, content };
+		const known = await em.findOne(Comment, { ...same, ...sentLately(context) });
 		if (known) return known;
 		await countAttempt(context, em, commentFormOf(post.id));
-		const comment = makeComment(context, em, post, input, await findConsent(em, "consent", consentRevision));
+		const comment = await makeComment(context, em, post, input);
 		await em.flush();
 		if (comment.isUrgent) {
 			await enqueueNotice(em, comment.createdAt, { kind: "urgentComment", subjectId: comment.id });
@@ -102,13 +103,12 @@ const honeypotResponse = (
 	isUrgent: false,
 });
 
-function makeComment(
+async function makeComment(
 	context: RequestContext,
 	em: EntityManager,
 	post: { id: number },
-	input: Omit<CommentInput, "subject" | "filledInMs" | "consentRevision">,
-	consent: PublishedLegalText,
-): Comment {
+	input: Omit<CommentInput, "subject" | "filledInMs">,
+): Promise<Comment> {
 	const now = context.clock.now();
 	const { visitorId } = context.client;
 	return em.create(Comment, {
@@ -116,10 +116,7 @@ function makeComment(
 		...pick(input, ["authorName", "authorEmail", "content"]),
 		isUrgent: showsDistress(input.content, context.content.current().help.extraSigns),
 		visitor: visitorId ? hashVisitorId(visitorId) : null,
-		consent: consent.id ?? null,
-		consentRevision: consent.number,
-		consentHash: consent.hash,
-		consentAt: now,
+		...(await consentColumns(em, "consent", input.consentRevision, now)),
 		waitingSince: now,
 		createdAt: now,
 	});
@@ -161,7 +158,7 @@ async function publish(
 	own: { post: number; replyTo: number | null; content: string },
 ): Promise<Comment> {
 	await takeLock(em, "comments");
-	const known = await findDuplicate(context, em, { ...own, isByAuthor: true });
+	const known = await em.findOne(Comment, { ...own, isByAuthor: true, ...sentLately(context) });
 	if (known) {
 		known.isApproved = true;
 		return known;

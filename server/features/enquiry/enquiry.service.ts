@@ -9,9 +9,9 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
 import { toSiteError } from "../../lib/errors.ts";
 import { getArtwork } from "../artwork/artwork.service.ts";
-import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
+import { consentColumns } from "../legal/legal-revision.service.ts";
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
-import { countAttempt, type LimitedForm, refuseHaste } from "../visitor/form-limit.service.ts";
+import { countAttempt, type LimitedForm, refuseHaste, sentLately } from "../visitor/form-limit.service.ts";
 
 /** The limits of the enquiry form. */
 const ENQUIRY_FORM: LimitedForm = {
@@ -27,8 +27,6 @@ const ENQUIRY_FORM: LimitedForm = {
 
 // Enquiries are stored a few at a time: those that wait for the lock would hold the connections of all other requests.
 const storing = pLimit(2);
-
-const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
 /**
  * Stores a visitor's enquiry with the record of its consent.
@@ -49,8 +47,7 @@ export async function createEnquiry(context: RequestContext, sent: EnquiryInput)
 			const known = await findDuplicate(context, em, input);
 			if (known) return known;
 			await countAttempt(context, em, ENQUIRY_FORM);
-			const consent = await findConsent(em, "enquiry-consent", input.consentRevision);
-			const enquiry = makeEnquiry(context, em, input, about, consent);
+			const enquiry = await makeEnquiry(context, em, input, about);
 			await em.flush();
 			const { id: subjectId, isUrgent, createdAt } = enquiry;
 			await enqueueNotice(em, createdAt, { kind: "enquiry", subjectId, isUrgent });
@@ -60,12 +57,11 @@ export async function createEnquiry(context: RequestContext, sent: EnquiryInput)
 }
 
 async function findDuplicate(
-	{ clock }: RequestContext,
+	context: RequestContext,
 	em: EntityManager,
 	{ name, channel, address, message, halfDays }: EnquiryInput,
 ): Promise<Enquiry | undefined> {
-	const createdAt = { $gt: new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS) };
-	const found = await em.find(Enquiry, { name, channel, address, message, deletedAt: null, createdAt });
+	const found = await em.find(Enquiry, { name, channel, address, message, ...sentLately(context) });
 	// An enquiry with other half-days is a correction, not a duplicate.
 	return found.find((enquiry) => isEqual(enquiry.halfDays, halfDays));
 }
@@ -91,23 +87,19 @@ async function titleOf(context: RequestContext, { kind, key }: NonNullable<Retur
 	}
 }
 
-function makeEnquiry(
+async function makeEnquiry(
 	{ clock, content }: RequestContext,
 	em: EntityManager,
-	{ name, channel, address, halfDays, timeZone, message }: EnquiryInput,
+	{ name, channel, address, halfDays, timeZone, message, consentRevision }: EnquiryInput,
 	about: Subject,
-	consent: PublishedLegalText,
-): Enquiry {
+): Promise<Enquiry> {
 	const now = clock.now();
 	return em.create(Enquiry, {
 		...{ name, channel, address, halfDays, timeZone, message },
 		addressKey: normaliseAddress(channel, address),
 		...about,
 		isUrgent: showsDistress(message, content.current().help.extraSigns),
-		consent: consent.id ?? null,
-		consentRevision: consent.number,
-		consentHash: consent.hash,
-		consentAt: now,
+		...(await consentColumns(em, "enquiry-consent", consentRevision, now)),
 		createdAt: now,
 	});
 }

@@ -93,13 +93,15 @@ export async function currentLegalRevision(em: EntityManager, key: LegalKey): Pr
 }
 
 /**
- * The revision of a consent by the number that the sender's form showed; for an unknown number the one in force.
+ * The columns that record a consent: to the revision that the sender's form showed, or for an unknown number to the one
+ * in force.
  *
  * @param document `consent` for comments, `enquiry-consent` for enquiries
  */
-export async function findConsent(em: EntityManager, document: LegalKey, number: string | undefined) {
-	const read = number ? await em.findOne(LegalRevision, { document, number }) : null;
-	return read ? toPublished(read) : currentLegalRevision(em, document);
+export async function consentColumns(em: EntityManager, document: LegalKey, shown: string | undefined, now: Date) {
+	const read = shown ? await em.findOne(LegalRevision, { document, number: shown }) : null;
+	const { id = null, number, hash } = read ?? (await currentLegalRevision(em, document));
+	return { consent: id, consentRevision: number, consentHash: hash, consentAt: now };
 }
 
 /** The revision in force, and whether there are earlier ones. */

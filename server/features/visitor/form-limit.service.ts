@@ -54,6 +54,14 @@ export async function countAttempt(context: RequestContext, em: EntityManager, f
 	em.create(FormAttempt, { form: name, ipHash, createdAt: now });
 }
 
+const REPEATED_MS = 10 * 60_000;
+
+/** The filter of what was sent in the last ten minutes: the client repeats a request whose response was lost. */
+export const sentLately = ({ clock }: RequestContext) => ({
+	deletedAt: null,
+	createdAt: { $gt: new Date(clock.now().getTime() - REPEATED_MS) },
+});
+
 // The minimum time in which a person reads the form and fills it in.
 const FILLED_IN_MS_MIN = 2_000;
 
