@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { type PageQuery, rangeOf } from "#contract/fields.ts";
+import { idParamsSchema, type PageQuery, rangeOf } from "#contract/fields.ts";
 import { queryString } from "#contract/query-string.ts";
 import type { BoundedQueue } from "../lib/bounded-queue.ts";
 import type { FileBody } from "./body.ts";
@@ -49,6 +49,22 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown> {
 
 /** Declares an endpoint. `handle` receives the input parsed by its schemas. */
 export const endpoint = <P, Q, B>(declared: Endpoint<P, Q, B>): Endpoint => declared;
+
+/** The endpoint by which the admin moves a row to the trash. */
+export const trashEndpoint = (
+	path: string,
+	summary: string,
+	moveToTrash: (context: RequestContext, id: number) => Promise<void>,
+) =>
+	endpoint({
+		method: "delete",
+		path: `${path}/{id}`,
+		access: "admin",
+		summary,
+		status: 204,
+		params: idParamsSchema,
+		handle: ({ context, params }) => moveToTrash(context, params.id),
+	});
 
 /** True if the response is the same for everyone, so that the server caches it, and browsers do by its ETag. */
 export const isShared = ({ method, access }: Pick<Endpoint, "method" | "access">) =>

@@ -3,7 +3,10 @@ import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
 import { LikeLimit } from "#db/entities/like-limit.entity.ts";
+import { PasskeyChallenge } from "#db/entities/passkey-challenge.entity.ts";
+import { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
+import { SignedLink } from "#db/entities/signed-link.entity.ts";
 import { Visit } from "#db/entities/visit.entity.ts";
 import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
@@ -13,11 +16,8 @@ import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { recordPurge } from "../features/journal/journal.service.ts";
 import { purgeUses } from "../features/media-use/media-use.service.ts";
 import { purgeNotices } from "../features/notice/notice-outbox.service.ts";
-import { purgeChallenges } from "../features/passkey/passkey-challenge.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
-import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
 import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
-import { purgeSignedLinks } from "../features/signed-link/signed-link.service.ts";
 import { purgeCounts } from "../features/visit/statistics.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
@@ -51,16 +51,11 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 			await recordPurge({ em: inner, clock }, table, await deleteRows(inner, table, condition, ago(ms)));
 		});
 	}
-	for (const purge of [
-		purgeSessions,
-		purgePreviewLinks,
-		purgeChallenges,
-		purgeSignedLinks,
-		purgeDevices,
-		purgeNotices,
-	]) {
-		await purge(em, now);
-	}
+	const expiresAt = { $lte: now };
+	await em.nativeDelete(PreviewLink, { expiresAt });
+	await em.nativeDelete(PasskeyChallenge, { expiresAt });
+	await em.nativeDelete(SignedLink, { expiresAt });
+	for (const purge of [purgeSessions, purgeDevices, purgeNotices]) await purge(em, now);
 	// The trash comes after personal data, and old revisions come last: a failure must not prevent the deletions before
 	// it.
 	await emptyTrash(orm, clock, ago(TRASH_DAYS * DAY_MS));

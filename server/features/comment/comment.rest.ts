@@ -7,7 +7,7 @@ import {
 } from "#contract/comment.ts";
 import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import { slugParamsSchema } from "#contract/post.ts";
-import { endpoint, paged } from "../../http/endpoint.ts";
+import { endpoint, paged, trashEndpoint } from "../../http/endpoint.ts";
 import { presentAdminComment, presentComment, presentWritten } from "./comment.presenter.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import { approveComment, deleteComment, listComments } from "./comment-moderation.service.ts";
@@ -58,13 +58,5 @@ export const commentEndpoints = [
 		response: adminCommentSchema,
 		handle: async ({ context, params }) => presentAdminComment(await approveComment(context, params.id), context),
 	}),
-	endpoint({
-		method: "delete",
-		path: "/api/admin/comments/{id}",
-		access: "admin",
-		summary: "Move a comment to the trash",
-		status: 204,
-		params: idParamsSchema,
-		handle: ({ context, params }) => deleteComment(context, params.id),
-	}),
+	trashEndpoint("/api/admin/comments", "Move a comment to the trash", deleteComment),
 ];

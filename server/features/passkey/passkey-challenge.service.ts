@@ -1,5 +1,4 @@
 import { PasskeyChallenge } from "#db/entities/passkey-challenge.entity.ts";
-import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { makeToken } from "../../lib/secret-token.ts";
@@ -27,7 +26,7 @@ export async function makeChallenge(context: RequestContext, purpose: Purpose): 
 	const now = context.clock.now();
 	const { ipHash } = await visitorOfDay(context);
 	const em = context.em.fork();
-	await purgeChallenges(em, now);
+	await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lte: now } });
 	const open = await em.count(PasskeyChallenge, { ipHash, purpose, expiresAt: { $gt: now } });
 	if (open >= CHALLENGES_PER_IP) {
 		throw new SiteError("rateLimited", "Слишком много попыток подряд. Подождите несколько минут.", {
@@ -44,9 +43,4 @@ export async function makeChallenge(context: RequestContext, purpose: Purpose): 
 export async function takeChallenge(context: RequestContext, purpose: Purpose, challenge: string): Promise<boolean> {
 	const open = { challenge, purpose, session: sessionOf(context, purpose), expiresAt: { $gt: context.clock.now() } };
 	return (await context.em.fork().nativeDelete(PasskeyChallenge, open)) > 0;
-}
-
-/** Deletes expired challenges. */
-export async function purgeChallenges(em: EntityManager, now: Date): Promise<void> {
-	await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lte: now } });
 }

@@ -12,7 +12,7 @@ import {
 	usedTermsSchema,
 } from "#contract/post.ts";
 import { postSearchQuerySchema, postSearchSchema } from "#contract/post-search.ts";
-import { endpoint, paged } from "../../http/endpoint.ts";
+import { endpoint, paged, trashEndpoint } from "../../http/endpoint.ts";
 import { countingContext } from "../../http/request-context.ts";
 import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 import { recordMissedSearch } from "../visit/missed.service.ts";
@@ -135,13 +135,5 @@ export const postEndpoints = [
 		response: adminPostSchema,
 		handle: async ({ context, params, body }) => presentAdminPost(await replacePost(context, params.id, body)),
 	}),
-	endpoint({
-		method: "delete",
-		path: "/api/admin/posts/{id}",
-		access: "admin",
-		summary: "Move a post to the trash",
-		status: 204,
-		params: idParamsSchema,
-		handle: ({ context, params }) => postService.delete(context, params.id),
-	}),
+	trashEndpoint("/api/admin/posts", "Move a post to the trash", postService.delete),
 ];

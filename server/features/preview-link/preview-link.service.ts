@@ -3,7 +3,6 @@ import type { PreviewLinkInput } from "#contract/preview-link.ts";
 import { PUBLISHED_ENTITIES, type PublishedEntity } from "#contract/revision.ts";
 import { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
-import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
@@ -80,9 +79,4 @@ export async function revokePreviewLink({ em }: RequestContext, id: number): Pro
 /** Revokes all links. */
 export async function revokeAllPreviewLinks({ em }: Pick<RequestContext, "em">): Promise<void> {
 	await em.nativeDelete(PreviewLink, {});
-}
-
-/** Deletes expired links. */
-export async function purgePreviewLinks(em: EntityManager, now: Date): Promise<void> {
-	await em.nativeDelete(PreviewLink, { expiresAt: { $lte: now } });
 }

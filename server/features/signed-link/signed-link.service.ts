@@ -44,8 +44,3 @@ export async function endUnusedLinks(em: EntityManager, where: Partial<Target> =
 export async function hasWorkingLink(em: EntityManager, now: Date, { purpose, subjectId }: Target): Promise<boolean> {
 	return (await em.count(SignedLink, { purpose, subjectId, usedAt: null, expiresAt: { $gt: now } })) > 0;
 }
-
-/** Deletes expired links. */
-export async function purgeSignedLinks(em: EntityManager, now: Date): Promise<void> {
-	await em.nativeDelete(SignedLink, { expiresAt: { $lte: now } });
-}

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
-import { endpoint, paged } from "../../http/endpoint.ts";
+import { pageQuerySchema } from "#contract/fields.ts";
+import { endpoint, paged, trashEndpoint } from "../../http/endpoint.ts";
 import type { Term, TermInput, TermService } from "./term.service.ts";
 
 interface TermRest<T extends Term, I extends TermInput> {
@@ -42,13 +42,5 @@ export const termEndpoints = <T extends Term, I extends TermInput>({
 		response: schema,
 		handle: async ({ context, body }) => present(await service.create(context, body)),
 	}),
-	endpoint({
-		method: "delete",
-		path: `${path}/{id}`,
-		access: "admin",
-		summary: `Move ${nouns.one} to the trash; its posts become ${nouns.postsOfDeleted}`,
-		status: 204,
-		params: idParamsSchema,
-		handle: ({ context, params }) => service.delete(context, params.id),
-	}),
+	trashEndpoint(path, `Move ${nouns.one} to the trash; its posts become ${nouns.postsOfDeleted}`, service.delete),
 ];
