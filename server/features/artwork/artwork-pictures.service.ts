@@ -4,6 +4,7 @@ import { Artwork } from "#db/entities/artwork.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { findUsers } from "../media-use/media-use.service.ts";
 import { recordFormerValues, rewriteCopies } from "../revision/working-copy.service.ts";
 import { artworkService } from "./artwork-editing.service.ts";
 import { ARTWORK_KIND, writeArtworkUses } from "./artwork-values.service.ts";
@@ -20,11 +21,7 @@ export async function rewriteArtworks(
 	mediaId: number,
 	rewrite: (values: ArtworkValues) => ArtworkValues,
 ): Promise<void> {
-	const used = await em.execute<{ id: number }[]>(
-		"select distinct entity_id as id from media_use where entity = 'artwork' and media_id = ?",
-		[mediaId],
-	);
-	const ids = used.map(({ id }) => id);
+	const ids = await findUsers(em, "artwork", mediaId);
 	const artworks = await em.find(Artwork, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	await em.populate(artworks, ["section", "picture"]);
 	for (const artwork of artworks) {

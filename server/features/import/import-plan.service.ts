@@ -2,7 +2,7 @@ import { attempt } from "es-toolkit";
 import { v5 as uuidOf } from "uuid";
 import type { ImportedPostView } from "#contract/import.ts";
 import { pageOf } from "#contract/pages.ts";
-import { SLUG_MAX, slugSchema } from "#contract/slug.ts";
+import { slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { Redirect } from "#db/entities/redirect.entity.ts";
 import {
@@ -17,6 +17,7 @@ import {
 import { postSlugOf, slugOf } from "#packages/slug";
 import type { RequestContext } from "../../http/request-context.ts";
 import { redirectPath } from "../redirect/redirect.service.ts";
+import { nextSlug } from "../slug/slug.service.ts";
 import { completionOf, findChanged, findOwn } from "./import-existing.service.ts";
 import { locate, remainingUrl } from "./import-media.service.ts";
 import { valuesFor } from "./import-values.service.ts";
@@ -50,15 +51,6 @@ function slugFor({ slug, title, createdAt }: ImportedPost, now: Date): string {
 	const former = attempt(() => decodeURIComponent(slug))[1] ?? slug;
 	if (slugSchema.safeParse(former).success) return former;
 	return slugOf(former) || postSlugOf(title, createdAt ?? now);
-}
-
-/** The first free slug of `slug`, `slug-2`, … */
-function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-	let free = slug;
-	for (let number = 2; taken.has(free); number += 1) {
-		free = `${slug.slice(0, SLUG_MAX - 6).replace(/-$/, "")}-${number}`;
-	}
-	return free;
 }
 
 async function readTakenSlugs({ em }: RequestContext): Promise<Set<string>> {
@@ -113,7 +105,7 @@ export async function planImport(context: RequestContext, blog: ImportedBlog, on
 	const drafts = Array.from(keyed, ([creationKey, source]) => {
 		const post = byKey.get(creationKey) ?? own.get(source);
 		const wanted = slugFor(source, now);
-		const slug = post ? post.slug : freeSlug(wanted, taken);
+		const slug = post?.slug ?? (taken.has(wanted) ? nextSlug(wanted, taken) : wanted);
 		taken.add(slug);
 		const notes = !post && slug !== wanted ? [`адрес /blog/${wanted} занят другой статьёй: будет /blog/${slug}`] : [];
 		return { creationKey, source, post, slug, notes };

@@ -46,6 +46,15 @@ export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise
 	}
 }
 
+/** The ids of the posts, works, pages or sections that use a file, in their order. */
+export async function findUsers(em: EntityManager, entity: MediaUse["entity"], mediaId: number): Promise<number[]> {
+	const rows = await em.execute<{ id: number }[]>(
+		"select distinct entity_id as id from media_use where entity = ? and media_id = ? order by id",
+		[entity, mediaId],
+	);
+	return rows.map(({ id }) => id);
+}
+
 const TITLES = PUBLISHED_ENTITIES.map((noun) => `${noun}.${PUBLISHED_COLUMNS[noun].title}`);
 
 /** The places where a file is used: posts and works in the order of their titles, sections of the site. */

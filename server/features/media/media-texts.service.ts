@@ -5,6 +5,7 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { findUsers } from "../media-use/media-use.service.ts";
 import { writeTextUses } from "../media-use/text-uses.service.ts";
 import { PAGE_KIND, pageService } from "../page/page.service.ts";
 import { postService } from "../post/post-editing.service.ts";
@@ -47,17 +48,9 @@ function rewriterOf<Row extends VersionedRow & Texts, Values extends Texts>(noun
 	const populate = noun.relations as never[];
 	const where = (condition: object) => condition as FilterQuery<Row>;
 
-	async function usersOf(em: EntityManager, mediaId: number): Promise<number[]> {
-		const rows = await em.execute<{ id: number }[]>(
-			"select distinct entity_id as id from media_use where entity = ? and media_id = ? order by id",
-			[kind.entity, mediaId],
-		);
-		return rows.map(({ id }) => id);
-	}
-
 	return async (context: RequestContext, mediaId: number, change: Rewrite) => {
 		const em = context.em.fork();
-		const ids = await usersOf(em, mediaId);
+		const ids = await findUsers(em, kind.entity, mediaId);
 		const options = { populate, orderBy: { id: "asc" } as never };
 		const rows = (await em.find(table, where({ id: { $in: ids } }), options)) as Row[];
 		// `columns` is undefined if only the working copy or the planned replacement of the row may change.
@@ -70,7 +63,7 @@ function rewriterOf<Row extends VersionedRow & Texts, Values extends Texts>(noun
 		}
 		return async (inner: EntityManager): Promise<void> => {
 			// The lock of the content version keeps saves out: the rows that use the file are the same until the end.
-			if (String(await usersOf(inner, mediaId)) !== String(ids)) throw new TextsChangedError();
+			if (String(await findUsers(inner, kind.entity, mediaId)) !== String(ids)) throw new TextsChangedError();
 			for (const { id, version, columns } of changed) {
 				const row = (await inner.findOne(table, where({ id }), { lockMode: LockMode.PESSIMISTIC_WRITE })) as Row | null;
 				if (row?.version !== version) throw new TextsChangedError();

@@ -14,7 +14,7 @@ import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { isSameForm } from "../media-use/media-crop.service.ts";
 import { takeDescriptions } from "../media-use/media-descriptions.service.ts";
 import { renditionUrl } from "../media-use/media-source.service.ts";
-import { replaceUses } from "../media-use/media-use.service.ts";
+import { findUsers, replaceUses } from "../media-use/media-use.service.ts";
 import { readCopy, recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
@@ -127,11 +127,7 @@ export async function rewriteSections(
 	mediaId: number,
 	rewrite: <T extends object>(value: T) => T,
 ): Promise<void> {
-	const used = await em.execute<{ id: number }[]>(
-		"select distinct entity_id as id from media_use where entity = 'section' and media_id = ?",
-		[mediaId],
-	);
-	const ids = used.map(({ id }) => id);
+	const ids = await findUsers(em, "section", mediaId);
 	const rows = await em.find(SiteSection, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	for (const row of rows) {
 		const { isChanged } = await rewriteSection(context, em, row, { rewrite, reason: "publish" });

@@ -19,16 +19,21 @@ export async function findFreeSlug(
 	taken: string,
 	values: unknown[] = [],
 ): Promise<string> {
-	const stem = slug.slice(0, SLUG_MAX - NUMBER_MAX).replace(/-$/, "");
 	const rows = await em.execute<{ slug: string }[]>(
 		`select slug from (${taken}) as taken where slug ~ ?`,
 		// Slugs contain no characters that are special in a regular expression.
-		[...values, `^${stem}-[0-9]+$`],
+		[...values, `^${stemOf(slug)}-[0-9]+$`],
 	);
-	const numbered = new Set(rows.map((row) => row.slug));
+	return nextSlug(slug, new Set(rows.map((row) => row.slug)));
+}
+
+const stemOf = (slug: string) => slug.slice(0, SLUG_MAX - NUMBER_MAX).replace(/-$/, "");
+
+/** The first slug of `slug-2`, `slug-3`, … that is not among the taken ones. */
+export function nextSlug(slug: string, taken: ReadonlySet<string>): string {
 	let number = 2;
-	while (numbered.has(`${stem}-${number}`)) number += 1;
-	return `${stem}-${number}`;
+	while (taken.has(`${stemOf(slug)}-${number}`)) number += 1;
+	return `${stemOf(slug)}-${number}`;
 }
 
 /** The SQL query for the slugs of a noun that are taken by rows which are not deleted, except the row of an id. */
