@@ -1,13 +1,12 @@
-import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { ArtworkSectionInput } from "#contract/artwork.ts";
 import { subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { invalidField, SiteError, takenSlug } from "../../lib/errors.ts";
+import { invalidField, SiteError } from "../../lib/errors.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
-import { findFreeSlug } from "../slug/slug.service.ts";
+import { writeWithSlug } from "../slug/slug.service.ts";
 
 /** A section with the number of its works, and of those in the trash. */
 export interface CountedSection {
@@ -85,13 +84,7 @@ function refusalOf({ workCount, trashCount }: Omit<CountedSection, "section">): 
 const findSection = (em: EntityManager, id: number): Promise<ArtworkSection> =>
 	em.findOneOrFail(ArtworkSection, { id }, { failHandler: () => new SiteError("notFound", "Раздел не найден") });
 
-/** Runs a write that readers see, and turns a violation of the unique slug into a conflict with a free slug. */
-async function writeSection<R>({ em }: RequestContext, slug: string, write: (em: EntityManager) => Promise<R>) {
-	try {
-		return await withContentVersionBump(em.fork(), write);
-	} catch (cause) {
-		if (!(cause instanceof UniqueConstraintViolationException)) throw cause;
-		const suggestion = await findFreeSlug(em, slug, "select slug from artwork_section");
-		throw takenSlug("Этот адрес уже занят другим разделом", { cause, suggestion });
-	}
+function writeSection<R>({ em }: RequestContext, slug: string, write: (em: EntityManager) => Promise<R>) {
+	const taken = "select slug from artwork_section";
+	return writeWithSlug(em, { slug, taken, message: "Этот адрес уже занят другим разделом" }, write);
 }

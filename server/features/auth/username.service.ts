@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { UsernameChange } from "#contract/auth.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
+import { refuseDuplicate } from "../../lib/refuse-duplicate.ts";
 import { requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { lockAdmin } from "./admin.service.ts";
@@ -15,16 +15,12 @@ import { lockAdmin } from "./admin.service.ts";
 export async function changeUsername(context: RequestContext, { username }: UsernameChange): Promise<void> {
 	const viewer = signedIn(context);
 	requireConfirmation(context);
-	try {
-		await context.em.fork().transactional(async (em) => {
-			const admin = await lockAdmin(em, viewer.admin.id);
-			if (admin.username === username) return;
-			admin.username = username;
-			await em.flush();
-			await recordInJournal({ ...context, em }, { action: "usernameChanged", subject: username });
-		});
-	} catch (error) {
-		if (!(error instanceof UniqueConstraintViolationException)) throw error;
-		throw invalidField("username", "Это имя занято");
-	}
+	const change = context.em.fork().transactional(async (em) => {
+		const admin = await lockAdmin(em, viewer.admin.id);
+		if (admin.username === username) return;
+		admin.username = username;
+		await em.flush();
+		await recordInJournal({ ...context, em }, { action: "usernameChanged", subject: username });
+	});
+	await refuseDuplicate(change, () => invalidField("username", "Это имя занято"));
 }

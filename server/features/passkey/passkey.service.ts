@@ -1,10 +1,10 @@
-import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { subjectOf } from "#contract/journal.ts";
 import { type NewPasskey, PASSKEYS_ADVISED } from "#contract/passkey.ts";
 import { Passkey } from "#db/entities/passkey.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { refuseDuplicate } from "../../lib/refuse-duplicate.ts";
 import { lockAdmin } from "../auth/admin.service.ts";
 import { countUsablePasskeys } from "../auth/password-off.service.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
@@ -54,15 +54,11 @@ export async function createPasskey(context: RequestContext, { name, passkey }: 
 	if (!verified) {
 		throw new SiteError("invalid", "Ключ не подошёл, или прошло больше пяти минут. Попробуйте ещё раз.");
 	}
-	try {
-		await context.em.fork().transactional(async (em) => {
-			const id = await em.insert(Passkey, { ...verified, admin, name, createdAt: context.clock.now() });
-			await recordInJournal({ ...context, em }, { action: "keyAdded", subject: subjectOf("passkey", id) });
-		});
-	} catch (error) {
-		if (error instanceof UniqueConstraintViolationException) throw new SiteError("conflict", "Этот ключ уже добавлен.");
-		throw error;
-	}
+	const insertion = context.em.fork().transactional(async (em) => {
+		const id = await em.insert(Passkey, { ...verified, admin, name, createdAt: context.clock.now() });
+		await recordInJournal({ ...context, em }, { action: "keyAdded", subject: subjectOf("passkey", id) });
+	});
+	await refuseDuplicate(insertion, () => new SiteError("conflict", "Этот ключ уже добавлен."));
 }
 
 /** Renames a passkey of the signed-in admin. @throws SiteError `notFound` */

@@ -1,6 +1,8 @@
 import { SLUG_MAX } from "#contract/slug.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import type { EntityManager } from "#db/open.ts";
 import { takenSlug } from "../../lib/errors.ts";
+import { refuseDuplicate } from "../../lib/refuse-duplicate.ts";
 
 // The length reserved for a hyphen and a number.
 const NUMBER_MAX = 6;
@@ -35,6 +37,21 @@ export function nextSlug(slug: string, taken: ReadonlySet<string>): string {
 	while (taken.has(`${stemOf(slug)}-${number}`)) number += 1;
 	return `${stemOf(slug)}-${number}`;
 }
+
+/**
+ * Runs a write that readers see, and turns a violation of the unique slug into a conflict.
+ *
+ * @param wanted `slug`: the requested slug, for which the error suggests the next free one; `taken` as for `findFreeSlug`;
+ *   `message` of the error, in Russian
+ */
+export const writeWithSlug = <R>(
+	em: EntityManager,
+	{ slug, taken, message }: { slug: string | undefined; taken: string; message: string },
+	write: (em: EntityManager) => Promise<R>,
+): Promise<R> =>
+	refuseDuplicate(withContentVersionBump(em.fork(), write), async (cause) =>
+		takenSlug(message, { cause, ...(slug && { suggestion: await findFreeSlug(em, slug, taken) }) }),
+	);
 
 /** The SQL query for the slugs of a noun that are taken by rows which are not deleted, except the row of an id. */
 const currentSlugsOfOthers = (noun: string) =>

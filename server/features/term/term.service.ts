@@ -1,22 +1,15 @@
-import {
-	type EntityName,
-	type FilterQuery,
-	type QueryOrderMap,
-	type RequiredEntityData,
-	UniqueConstraintViolationException,
-} from "@mikro-orm/core";
+import type { EntityName, FilterQuery, QueryOrderMap, RequiredEntityData } from "@mikro-orm/core";
 import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { type JournalAction, type JournalNoun, subjectOf } from "#contract/journal.ts";
-import { withContentVersionBump } from "#db/content-version.ts";
 import type { Category } from "#db/entities/category.entity.ts";
 import type { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { SiteError, takenSlug } from "../../lib/errors.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { visiblePostsSql } from "../schedule/schedule.service.ts";
-import { findFreeSlug } from "../slug/slug.service.ts";
+import { writeWithSlug } from "../slug/slug.service.ts";
 
 /** A category or a tag: both follow the same rules. */
 export type Term = Category | Tag;
@@ -70,28 +63,10 @@ export function termService<T extends Term, I extends TermInput>({
 	const deleted = { deletedAt: { $ne: null } };
 	const lastDeletedFirst = { deletedAt: "desc", id: "desc" } as object as QueryOrderMap<T>;
 
-	/**
-	 * Runs a write that readers see, and turns a violation of the unique slug into a conflict. The database decides, since
-	 * a check before the write would be a race condition.
-	 *
-	 * @param slug the requested slug; if it is taken, the error suggests the next free one
-	 */
-	async function writeTerm<R>(
-		{ em }: RequestContext,
-		slug: string | undefined,
-		write: (em: EntityManager) => Promise<R>,
-	): Promise<R> {
-		try {
-			return await withContentVersionBump(em.fork(), write);
-		} catch (cause) {
-			if (!(cause instanceof UniqueConstraintViolationException)) throw cause;
-			const { tableName } = em.getMetadata().get<T>(entity);
-			const taken = `select slug from ${tableName} where deleted_at is null`;
-			throw takenSlug("Этот адрес уже занят", {
-				cause,
-				...(slug && { suggestion: await findFreeSlug(em, slug, taken) }),
-			});
-		}
+	function writeTerm({ em }: RequestContext, slug: string | undefined, write: (em: EntityManager) => Promise<T>) {
+		const { tableName } = em.getMetadata().get<T>(entity);
+		const taken = `select slug from ${tableName} where deleted_at is null`;
+		return writeWithSlug(em, { slug, taken, message: "Этот адрес уже занят" }, write);
 	}
 
 	const findTerm = (em: EntityManager, id: number): Promise<T> =>
