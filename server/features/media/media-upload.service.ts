@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { Media } from "#db/entities/media.entity.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { createOnce } from "../../lib/create-once.ts";
 import type { MakePicture } from "../../media/picture-process.ts";
 import { findMedia, withRendition } from "./media.service.ts";
 import { inTurn, readFileType, storeFiles, storeOriginal } from "./media-file.service.ts";
@@ -15,7 +15,12 @@ import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
  * @throws SiteError `invalid` at `file`, with the reason why it is rejected
  */
 export async function uploadMedia(context: RequestContext, file: ReceivedFile, make?: MakePicture) {
-	const id = await inTurn(async () => (await takeExisting(context, file)) ?? addFile(context, file, make));
+	const id = await inTurn(() =>
+		createOnce(
+			() => takeExisting(context, file),
+			() => addFile(context, file, make),
+		),
+	);
 	const em = context.em.fork();
 	return withRendition(em, await findMedia(em, id));
 }
@@ -37,18 +42,10 @@ async function addFile(context: RequestContext, received: ReceivedFile, make?: M
 	const forms = type.kind === "picture" ? [WHOLE_PAGE] : [];
 	const { file, renditions } = await storeFiles(context, received, type, forms, make);
 	const now = context.clock.now();
-	try {
-		return await context.em.fork().transactional(async (em) => {
-			const media = em.create(Media, { ...file, kind: type.kind, title: type.title, createdAt: now, updatedAt: now });
-			await em.flush();
-			for (const rendition of renditions) await addRendition(context, em, media, rendition);
-			return media.id;
-		});
-	} catch (error) {
-		if (!(error instanceof UniqueConstraintViolationException)) throw error;
-		// Another process was faster.
-		const id = await takeExisting(context, received);
-		if (id === undefined) throw error;
-		return id;
-	}
+	return context.em.fork().transactional(async (em) => {
+		const media = em.create(Media, { ...file, kind: type.kind, title: type.title, createdAt: now, updatedAt: now });
+		await em.flush();
+		for (const rendition of renditions) await addRendition(context, em, media, rendition);
+		return media.id;
+	});
 }
