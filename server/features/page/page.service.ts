@@ -1,5 +1,5 @@
 import { omit, pick } from "es-toolkit";
-import { isVisible as hasVisibleText, toPageQuery } from "#contract/fields.ts";
+import { toPageQuery } from "#contract/fields.ts";
 import {
 	type PageInput,
 	type PageListQuery,
@@ -12,13 +12,14 @@ import { Page } from "#db/entities/page.entity.ts";
 import { PageSlug } from "#db/entities/page-slug.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { invalidField, SiteError } from "../../lib/errors.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { containingWords } from "../../lib/search-pattern.ts";
 import { writeTextUses } from "../media-use/text-uses.service.ts";
 import { type ArticleText, renderForPreview, renderForReading } from "../post/post-rendering.service.ts";
 import type { VersionedKind } from "../revision/working-copy.service.ts";
 import { visibleToReaders } from "../schedule/schedule.service.ts";
 import { versionedService } from "../versioned/versioned.service.ts";
+import { refuseWithoutWords } from "../versioned/versioned-noun.service.ts";
 
 const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof PageValues)[];
 
@@ -52,10 +53,7 @@ export const pageService = versionedService<Page, PageValues, PageInput, unknown
 	columnsOfRevision: async (_, values) => values,
 	existingValues: async (_, values) => values,
 	toInput: (values) => pageInputSchema.parse({ ...values, published: true }),
-	refuseIncomplete({ title, content }) {
-		if (!hasVisibleText(title)) throw invalidField("title", "Без заголовка публиковать нельзя");
-		if (!hasVisibleText(content)) throw invalidField("content", "Без текста публиковать нельзя");
-	},
+	refuseIncomplete: refuseWithoutWords,
 	writeUses: (em, page) => writeTextUses(em, PAGE_KIND, page),
 });
 

@@ -1,10 +1,9 @@
-import { isVisible as hasVisibleText } from "#contract/fields.ts";
 import { type PostInput, type PostReplacement, type PostValues, postReplacementSchema } from "#contract/post.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { invalidField } from "../../lib/errors.ts";
 import { writeTextUses } from "../media-use/text-uses.service.ts";
 import { versionedService } from "../versioned/versioned.service.ts";
+import { refuseWithoutWords } from "../versioned/versioned-noun.service.ts";
 import { type RenderedPost, renderForSaving } from "./post-rendering.service.ts";
 import { POST_KIND, toColumns, toRevisionColumns, valuesOfInput, withoutDeletedTerms } from "./post-values.service.ts";
 
@@ -30,10 +29,7 @@ export const postService = versionedService<Post, PostValues, PostInput, Rendere
 	columnsOfRevision: toRevisionColumns,
 	existingValues: withoutDeletedTerms,
 	toInput: (values) => postReplacementSchema.parse({ ...values, published: true }),
-	refuseIncomplete({ title, content }) {
-		if (!hasVisibleText(title)) throw invalidField("title", "Без заголовка публиковать нельзя");
-		if (!hasVisibleText(content)) throw invalidField("content", "Без текста публиковать нельзя");
-	},
+	refuseIncomplete: refuseWithoutWords,
 	writeUses: (em, post) => writeTextUses(em, POST_KIND, post),
 });
 

@@ -1,7 +1,9 @@
 import type { EntityName } from "@mikro-orm/core";
+import { isVisible } from "#contract/fields.ts";
 import type { PublishedEntity } from "#contract/revision.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { invalidField } from "../../lib/errors.ts";
 import type { VersionedKind } from "../revision/working-copy.service.ts";
 import type { ScheduledRow } from "../schedule/schedule.service.ts";
 
@@ -36,6 +38,12 @@ interface Messages {
 	lostSlug: string;
 	/** A repeated creation of a row that is in the trash. */
 	createdInTrash: string;
+}
+
+/** Refuses to publish a row without words in its title or its text. @throws SiteError `invalid` */
+export function refuseWithoutWords({ title, content }: { title: string; content: string }): void {
+	if (!isVisible(title)) throw invalidField("title", "Без заголовка публиковать нельзя");
+	if (!isVisible(content)) throw invalidField("content", "Без текста публиковать нельзя");
 }
 
 /**
