@@ -88,7 +88,7 @@ export const sessionProcedure = publicProcedure.use(({ ctx, next }) => {
 export const presented =
 	<I, R, V>(
 		serve: (context: RequestContext, input: I) => Promise<R>,
-		present: (result: R, context: RequestContext) => V,
+		present: (result: R, context: RequestContext) => V | Promise<V>,
 	) =>
 	async ({ ctx: { context }, input }: { ctx: TrpcContext; input: I }) =>
 		present(await serve(context, input), context);
@@ -96,5 +96,5 @@ export const presented =
 /** A resolver as `presented`, for a service that takes the id of the input. */
 export const presentedById = <R, V>(
 	serve: (context: RequestContext, id: number) => Promise<R>,
-	present: (result: R, context: RequestContext) => V,
+	present: (result: R, context: RequestContext) => V | Promise<V>,
 ) => presented((context, { id }: { id: number }) => serve(context, id), present);

@@ -3,15 +3,13 @@ import { Comment } from "#db/entities/comment.entity.ts";
 import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { Message } from "#packages/messaging";
-import { POST_NOT_DELETED } from "../features/comment/comment-moderation.service.ts";
+import { WAITING } from "../features/comment/comment-moderation.service.ts";
 import type { ClaimedNotice } from "../features/notice/notice-outbox.service.ts";
 import { type NoticeSite, type Words, withSite } from "../features/notice/notice-text.service.ts";
 import { createSignedLink, pathOfLink } from "../features/signed-link/signed-link.service.ts";
 
 /** Composes the text of a notice of one kind; undefined if there is nothing left to report. */
 type Compose = (em: EntityManager, notice: ClaimedNotice, site: NoticeSite, now: Date) => Promise<Words | undefined>;
-
-const WAITING = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED };
 
 const COMPOSE: Record<ClaimedNotice["kind"], Compose> = {
 	async enquiry(em, { count, subjectIds }, { url }) {

@@ -5,7 +5,7 @@ import { Comment } from "#db/entities/comment.entity.ts";
 import { NoticeChannel } from "#db/entities/notice-channel.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { DeliveryError } from "#packages/messaging";
-import { POST_NOT_DELETED } from "../features/comment/comment-moderation.service.ts";
+import { WAITING } from "../features/comment/comment-moderation.service.ts";
 import { noteSuccess, readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
 import {
 	addDelivery,
@@ -95,8 +95,7 @@ async function enqueueDigest(em: EntityManager, now: Date, { channel, digestedAt
 		const where = { channel, digestedAt: digestedAt ?? null };
 		if ((await inner.nativeUpdate(NoticeChannel, where, { digestedAt: now })) === 0) return;
 		const since = digestedAt ? { waitingSince: { $gt: digestedAt } } : {};
-		const waiting = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED, ...since };
-		const count = await inner.count(Comment, waiting);
+		const count = await inner.count(Comment, { ...WAITING, ...since });
 		if (count > 0) await addDelivery(inner, now, { kind: "commentsDigest", channel, count, subjectIds: [] });
 	});
 }

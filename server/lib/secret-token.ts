@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A secret token: 256 random bits in base64url. */
 export const makeToken = () => randomBytes(32).toString("base64url");
 
 /** The SHA-256 of a token in hex digits. The database stores only this hash. */
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string) => hash("sha256", token);

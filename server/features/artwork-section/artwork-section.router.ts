@@ -10,9 +10,7 @@ export const artworkSectionRouter = router({
 	create: adminProcedure.input(artworkSectionInputSchema).mutation(presented(createSection, presentAdminSection)),
 	replace: adminProcedure
 		.input(z.strictObject({ id: idSchema, section: artworkSectionInputSchema }))
-		.mutation(async ({ ctx, input }) =>
-			presentAdminSection(await replaceSection(ctx.context, input.id, input.section)),
-		),
+		.mutation(presented(replaceSection, presentAdminSection)),
 	move: adminProcedure.input(artworkSectionMoveSchema).mutation(({ ctx, input }) => moveSection(ctx.context, input)),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteSection(ctx.context, input.id)),
 });

@@ -42,9 +42,10 @@ export const createSection = (context: RequestContext, input: ArtworkSectionInpu
 	});
 
 /** Replaces all fields of a section. @throws SiteError `notFound`; `conflict` when the slug is taken */
-export const replaceSection = (context: RequestContext, id: number, input: ArtworkSectionInput) =>
-	writeSection(context, input.slug, async (em) => {
-		const section = em.assign(await findSection(em, id), input);
+export const replaceSection = (context: RequestContext, input: { id: number; section: ArtworkSectionInput }) =>
+	writeSection(context, input.section.slug, async (em) => {
+		const { id } = input;
+		const section = em.assign(await findSection(em, id), input.section);
 		await em.flush();
 		return { section, ...((await readCounts(em)).get(id) ?? NO_WORKS) };
 	});

@@ -1,9 +1,5 @@
-import type { CategoryView } from "#contract/category.ts";
+import { type CategoryView, categorySchema } from "#contract/category.ts";
 import type { Category } from "#db/entities/category.entity.ts";
+import { viewOf } from "../../lib/view-of.ts";
 
-export const presentCategory = ({ id, name, slug, description }: Category): CategoryView => ({
-	id,
-	name,
-	slug,
-	description,
-});
+export const presentCategory = (category: Category): CategoryView => viewOf(categorySchema, category, {});

@@ -36,6 +36,9 @@ const STATES: Record<State | "notDeleted", FilterQuery<Comment>> = {
 /** The filter of comments whose post is not deleted; those of a deleted post are hidden, whatever their state. */
 export const POST_NOT_DELETED = { post: { deletedAt: null } };
 
+/** The filter of comments that wait for approval. */
+export const WAITING = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED };
+
 const POST_FIELDS = ["*", "post.title", "post.slug", "post.published", "post.deletedAt"] as const;
 
 /** Options for loading an entity with its post, without the post's text. */

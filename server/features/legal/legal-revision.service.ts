@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LegalDocument } from "#contract/content/legal-document.ts";
 import { LEGAL_KEYS, type LegalKey, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
@@ -43,8 +43,7 @@ export function legalText({ title, sections }: Pick<LegalDocument, "title" | "se
 	return names ? text.replaceAll("{name}", () => names.name).replaceAll("{email}", () => names.email) : text;
 }
 
-const hashOf = (value: LegalValue, names: LegalNames | null) =>
-	createHash("sha256").update(legalText(value, names)).digest("hex");
+const hashOf = (value: LegalValue, names: LegalNames | null) => hash("sha256", legalText(value, names));
 
 const namesOf = ({ site, contacts }: Pick<SiteContent, "site" | "contacts">): LegalNames => ({
 	name: site.name,

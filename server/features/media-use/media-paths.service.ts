@@ -1,11 +1,10 @@
+import { escapeRegExp } from "es-toolkit";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { MediaFile } from "#db/entities/media-replacement.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** The URL of any file with one of these beginnings; what follows the name, such as a focus, does not belong to it. */
-const urlPattern = (paths: readonly string[]) => `(${paths.map(escaped).join("|")})[-.][\\w.-]*\\w`;
+const urlPattern = (paths: readonly string[]) => `(${paths.map(escapeRegExp).join("|")})[-.][\\w.-]*\\w`;
 
 /** The beginnings of the URL paths of all files of a row of the library. */
 export async function readFilePaths(em: EntityManager, mediaId: number): Promise<string[]> {

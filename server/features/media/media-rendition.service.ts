@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import pLimit from "p-limit";
 import type { Crop, RenditionProfile } from "#contract/media.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
@@ -32,13 +32,10 @@ export const WHOLE_PAGE: Form = { profile: "page", crop: null };
 export const invalidFile = (message: string) => invalidField("file", message);
 
 /** The stem of a rendition's files: the hash of the original, or one of the original and the form. */
-function stemOf(hash: string, { profile, crop }: Form): string {
-	if (profile === "page" && !crop) return hash;
+function stemOf(original: string, { profile, crop }: Form): string {
+	if (profile === "page" && !crop) return original;
 	const sides = crop && [crop.left, crop.top, crop.width, crop.height];
-	return createHash("sha256")
-		.update(JSON.stringify([hash, profile, sides]))
-		.digest("hex")
-		.slice(0, HASH_LENGTH);
+	return hash("sha256", JSON.stringify([original, profile, sides])).slice(0, HASH_LENGTH);
 }
 
 /**

@@ -2,6 +2,7 @@ import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-
 import { publishedInputSchema } from "#contract/fields.ts";
 import { postInputSchema, sourceSchema } from "#contract/post.ts";
 import { postAdviceInputSchema, sharePictureInputSchema } from "#contract/post-advice.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { adminProcedure, presented, router } from "../../http/trpc.ts";
 import { versionedProcedures } from "../versioned/versioned.router.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
@@ -13,17 +14,12 @@ import { postService } from "./post-editing.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
 import { drawSharePicture } from "./share-picture.service.ts";
 
+const presentWithCovers = async (page: Parameters<typeof presentAdminPosts>[0], context: RequestContext) =>
+	presentAdminPosts(page, await listCovers(context));
+
 export const postRouter = router({
-	list: adminProcedure
-		.input(adminPostListQuerySchema)
-		.query(async ({ ctx, input }) =>
-			presentAdminPosts(await listAdminPosts(ctx.context, input), await listCovers(ctx.context)),
-		),
-	trash: adminProcedure
-		.input(adminPageSchema)
-		.query(async ({ ctx, input }) =>
-			presentAdminPosts(await listDeletedPosts(ctx.context, input), await listCovers(ctx.context)),
-		),
+	list: adminProcedure.input(adminPostListQuerySchema).query(presented(listAdminPosts, presentWithCovers)),
+	trash: adminProcedure.input(adminPageSchema).query(presented(listDeletedPosts, presentWithCovers)),
 	...versionedProcedures({ service: postService, inputSchema: postInputSchema, present: presentAdminPost }),
 	setPublished: adminProcedure
 		.input(publishedInputSchema)
