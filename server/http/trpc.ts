@@ -87,11 +87,11 @@ export const sessionProcedure = publicProcedure.use(({ ctx, next }) => {
 /** A resolver that presents what a service returns for the input. */
 export const presented =
 	<I, R, V>(
-		serve: (context: RequestContext, input: I) => Promise<R>,
-		present: (result: R, context: RequestContext) => V | Promise<V>,
+		serve: (context: RequestContext, input: I) => R | Promise<R>,
+		present: (result: R, context: RequestContext, input: I) => V | Promise<V>,
 	) =>
 	async ({ ctx: { context }, input }: { ctx: TrpcContext; input: I }) =>
-		present(await serve(context, input), context);
+		present(await serve(context, input), context, input);
 
 /** A resolver as `presented`, for a service that takes the id of the input. */
 export const presentedById = <R, V>(

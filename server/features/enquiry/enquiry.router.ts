@@ -17,10 +17,9 @@ import { listMeetings } from "./meetings.service.ts";
 import { listTimeZones } from "./time-zones.service.ts";
 
 export const enquiryRouter = router({
-	list: adminProcedure.input(enquiryListSchema).query(async ({ ctx, input }) => {
-		const [enquiries, total] = await listEnquiries(ctx.context, input);
-		return { enquiries: enquiries.map(presentEnquiry), total };
-	}),
+	list: adminProcedure
+		.input(enquiryListSchema)
+		.query(presented(listEnquiries, ([found, total]) => ({ enquiries: found.map(presentEnquiry), total }))),
 	/** The number of enquiries in each state, and of urgent ones. */
 	counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.context)),
 	/** The owner's answers (the section of that name), with the references in their texts resolved. */

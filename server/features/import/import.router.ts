@@ -1,6 +1,9 @@
-import { feedImportSchema, importRunSchema } from "#contract/import.ts";
-import { adminProcedure, router } from "../../http/trpc.ts";
+import { feedImportSchema, type ImportRun, importRunSchema } from "#contract/import.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { adminProcedure, presented, router } from "../../http/trpc.ts";
 import { openFeed } from "./import-source.service.ts";
+
+const presentState = (_: unknown, { imports }: RequestContext) => imports.state();
 
 export const importRouter = router({
 	state: adminProcedure.query(({ ctx }) => ctx.context.imports.state()),
@@ -11,16 +14,9 @@ export const importRouter = router({
 		await imports.check(ctx.context, { source: "rss", name: input.url, open, dispose: async () => undefined });
 		return imports.state();
 	}),
-	run: adminProcedure.input(importRunSchema).mutation(({ ctx, input }) => {
-		ctx.context.imports.run(ctx.context, input);
-		return ctx.context.imports.state();
-	}),
-	stop: adminProcedure.mutation(async ({ ctx }) => {
-		await ctx.context.imports.stop();
-		return ctx.context.imports.state();
-	}),
-	clear: adminProcedure.mutation(async ({ ctx }) => {
-		await ctx.context.imports.clear();
-		return ctx.context.imports.state();
-	}),
+	run: adminProcedure
+		.input(importRunSchema)
+		.mutation(presented((context, input: ImportRun) => context.imports.run(context, input), presentState)),
+	stop: adminProcedure.mutation(presented(({ imports }) => imports.stop(), presentState)),
+	clear: adminProcedure.mutation(presented(({ imports }) => imports.clear(), presentState)),
 });

@@ -6,7 +6,7 @@ import {
 	sectionVersionSchema,
 } from "#contract/content/site-section.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { adminProcedure, router } from "../../http/trpc.ts";
+import { adminProcedure, presented, router } from "../../http/trpc.ts";
 import { needsNewRevision } from "../legal/legal-revision.service.ts";
 import {
 	discardSection,
@@ -25,6 +25,8 @@ const presentList = async (context: RequestContext) => {
 const present = async (context: RequestContext, key: SectionKey) =>
 	presentAdminSection(await getAdminSection(context, key), await needsNewRevision(context.em));
 
+const presentSaved = (_: unknown, context: RequestContext, { key }: { key: SectionKey }) => present(context, key);
+
 export const siteSectionRouter = router({
 	list: adminProcedure.query(({ ctx }) => presentList(ctx.context)),
 	byKey: adminProcedure.input(sectionKeySchema).query(({ ctx, input }) => present(ctx.context, input.key)),
@@ -33,17 +35,10 @@ export const siteSectionRouter = router({
 		const changed = (await presentList(context)).filter(({ hasEdits, isOutdated }) => hasEdits || isOutdated);
 		return Promise.all(changed.map(({ key }) => present(context, key)));
 	}),
-	save: adminProcedure.input(sectionSaveSchema).mutation(async ({ ctx: { context }, input }) => {
-		await saveSection(context, input);
-		return present(context, input.key);
-	}),
+	save: adminProcedure.input(sectionSaveSchema).mutation(presented(saveSection, presentSaved)),
 	/** Discards saved changes that are not published. */
-	discard: adminProcedure.input(sectionVersionSchema).mutation(async ({ ctx: { context }, input }) => {
-		await discardSection(context, input);
-		return present(context, input.key);
-	}),
-	publish: adminProcedure.input(sectionPublishSchema).mutation(async ({ ctx: { context }, input }) => {
-		await publishSections(context, input);
-		return presentList(context);
-	}),
+	discard: adminProcedure.input(sectionVersionSchema).mutation(presented(discardSection, presentSaved)),
+	publish: adminProcedure
+		.input(sectionPublishSchema)
+		.mutation(presented(publishSections, (_, context) => presentList(context))),
 });
