@@ -2,7 +2,6 @@ import type { ArtworkInput, ArtworkValues } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { recordFormerValues, rewriteCopies } from "../revision/working-copy.service.ts";
 import { versionedService } from "../versioned/versioned.service.ts";
 import {
 	ARTWORK_KIND,
@@ -41,9 +40,9 @@ export const artworkService = versionedService<Artwork, ArtworkValues, ArtworkIn
 /** Marks a work as for sale, reserved or sold, immediately and in its copies too. @throws SiteError `notFound` */
 export function setArtworkState(context: RequestContext, { id, state }: { id: number; state: ArtworkState }) {
 	return artworkService.change(context, id, undefined, async (artwork, em) => {
-		await recordFormerValues(em, ARTWORK_KIND, artwork);
+		await ARTWORK_KIND.recordFormerValues(em, artwork);
 		em.assign(artwork, { state, updatedAt: context.clock.now() });
 		await artworkService.recordChange(context, em, artwork);
-		await rewriteCopies(context, em, ARTWORK_KIND, artwork, (copy) => ({ ...copy, state }));
+		await ARTWORK_KIND.rewriteCopies(context, em, artwork, (copy) => ({ ...copy, state }));
 	});
 }

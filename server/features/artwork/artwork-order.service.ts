@@ -5,7 +5,6 @@ import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
-import { rewriteCopies } from "../revision/working-copy.service.ts";
 import { ARTWORK_KIND } from "./artwork-values.service.ts";
 
 /**
@@ -35,7 +34,7 @@ export async function moveArtwork(context: RequestContext, { id, sectionId, befo
 			[sectionId, id, before, id, sectionId, sectionId, sectionId, context.clock.now()],
 		);
 		const artwork = await em.findOneOrFail(Artwork, { id }, { populate: ["section", "picture"], refresh: true });
-		await rewriteCopies(context, em, ARTWORK_KIND, artwork, (values) => ({ ...values, sectionId }));
+		await ARTWORK_KIND.rewriteCopies(context, em, artwork, (values) => ({ ...values, sectionId }));
 	});
 }
 

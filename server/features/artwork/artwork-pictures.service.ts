@@ -5,7 +5,6 @@ import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { findUsers } from "../media-use/media-use.service.ts";
-import { recordFormerValues, rewriteCopies } from "../revision/working-copy.service.ts";
 import { artworkService } from "./artwork-editing.service.ts";
 import { ARTWORK_KIND, writeArtworkUses } from "./artwork-values.service.ts";
 
@@ -25,8 +24,8 @@ export async function rewriteArtworks(
 	const artworks = await em.find(Artwork, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	await em.populate(artworks, ["section", "picture"]);
 	for (const artwork of artworks) {
-		await recordFormerValues(em, ARTWORK_KIND, artwork);
-		await rewriteCopies(context, em, ARTWORK_KIND, artwork, rewrite);
+		await ARTWORK_KIND.recordFormerValues(em, artwork);
+		await ARTWORK_KIND.rewriteCopies(context, em, artwork, rewrite);
 		const values = rewrite(ARTWORK_KIND.valuesOf(artwork));
 		if (values.pictureId !== artwork.picture.id) {
 			const picture = await em.findOneOrFail(MediaRendition, { id: values.pictureId, profile: "artwork" });

@@ -7,7 +7,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import { replaceUses } from "../media-use/media-use.service.ts";
-import { type VersionedKind, valuesInUse } from "../revision/working-copy.service.ts";
+import { versionedKind } from "../revision/working-copy.service.ts";
 
 const COLUMNS = [
 	...["titleRu", "titleEn", "descriptionRu", "descriptionEn", "mediumRu", "mediumEn", "processRu", "processEn"],
@@ -15,7 +15,7 @@ const COLUMNS = [
 ] as const;
 
 /** The values and the title of a work that its revisions store. */
-export const ARTWORK_KIND: VersionedKind<Artwork, ArtworkValues> = {
+export const ARTWORK_KIND = versionedKind<Artwork, ArtworkValues>({
 	entity: "artwork",
 	valuesOf: (artwork) => ({
 		...pick(artwork, COLUMNS),
@@ -26,7 +26,7 @@ export const ARTWORK_KIND: VersionedKind<Artwork, ArtworkValues> = {
 		price: artwork.price ?? null,
 	}),
 	titleOf: ({ titleRu }) => titleRu,
-};
+});
 
 /** The values of an input, in the form of `ARTWORK_KIND`. */
 export const valuesOfInput = (input: ArtworkInput): ArtworkValues => omit(input, ["isHidden", "creationKey"]);
@@ -82,7 +82,7 @@ export async function withExistingRelations({ em }: RequestContext, values: Artw
 
 /** Records the pictures that a work uses, in the transaction that saves it. */
 export async function writeArtworkUses(em: EntityManager, artwork: Artwork): Promise<void> {
-	const ids = (await valuesInUse(em, ARTWORK_KIND, artwork)).map(({ pictureId }) => pictureId);
+	const ids = (await ARTWORK_KIND.valuesInUse(em, artwork)).map(({ pictureId }) => pictureId);
 	const pictures = await em.find(MediaRendition, { id: { $in: ids } });
 	const uses = pictures.map(({ media }) => ({ mediaId: media.id, field: "picture" }));
 	await replaceUses(em, "artwork", artwork.id, uses);

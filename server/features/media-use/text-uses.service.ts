@@ -1,5 +1,5 @@
 import type { EntityManager } from "#db/open.ts";
-import { type VersionedKind, type VersionedRow, valuesInUse } from "../revision/working-copy.service.ts";
+import type { VersionedKind, VersionedRow } from "../revision/working-copy.service.ts";
 import { picturesOf, takeDescriptions } from "./media-descriptions.service.ts";
 import { findMediaInText, replaceUses } from "./media-use.service.ts";
 
@@ -21,7 +21,7 @@ export async function writeTextUses<Row extends VersionedRow, Values extends Tex
 	kind: VersionedKind<Row, Values>,
 	row: Row,
 ): Promise<void> {
-	const values = await valuesInUse(em, kind, row);
+	const values = await kind.valuesInUse(em, row);
 	const uses: { mediaId: number; field: string }[] = [];
 	for (const field of FIELDS) {
 		const text = values.map((each) => each[field]).join("\n");

@@ -11,7 +11,7 @@ import { PAGE_KIND, pageService } from "../page/page.service.ts";
 import { postService } from "../post/post-editing.service.ts";
 import { renderForSaving } from "../post/post-rendering.service.ts";
 import { POST_KIND } from "../post/post-values.service.ts";
-import { recordFormerValues, rewriteCopies, type VersionedKind } from "../revision/working-copy.service.ts";
+import type { VersionedKind } from "../revision/working-copy.service.ts";
 import type { VersionedRow } from "../versioned/versioned-noun.service.ts";
 
 const TEXTS = ["title", "content", "featuredImage", "featuredImageAlt"] as const;
@@ -68,12 +68,12 @@ function rewriterOf<Row extends VersionedRow & Texts, Values extends Texts>(noun
 				const row = (await inner.findOne(table, where({ id }), { lockMode: LockMode.PESSIMISTIC_WRITE })) as Row | null;
 				if (row?.version !== version) throw new TextsChangedError();
 				await inner.populate([row], populate);
-				await recordFormerValues(inner, kind, row);
+				await kind.recordFormerValues(inner, row);
 				if (columns) {
 					inner.assign(row, { ...columns, updatedAt: context.clock.now() } as never);
 					await recordChange(context, inner, row);
 				}
-				await rewriteCopies(context, inner, kind, row, (values) => ({ ...values, ...rewritten(values, change) }));
+				await kind.rewriteCopies(context, inner, row, (values) => ({ ...values, ...rewritten(values, change) }));
 				await inner.flush();
 				await writeTextUses(inner, kind, row);
 			}

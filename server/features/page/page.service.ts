@@ -16,7 +16,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { containingWords } from "../../lib/search-pattern.ts";
 import { writeTextUses } from "../media-use/text-uses.service.ts";
 import { type ArticleText, renderForPreview, renderForReading } from "../post/post-rendering.service.ts";
-import type { VersionedKind } from "../revision/working-copy.service.ts";
+import { versionedKind } from "../revision/working-copy.service.ts";
 import { visibleToReaders } from "../schedule/schedule.service.ts";
 import { versionedService } from "../versioned/versioned.service.ts";
 import { refuseWithoutWords } from "../versioned/versioned-noun.service.ts";
@@ -24,11 +24,11 @@ import { refuseWithoutWords } from "../versioned/versioned-noun.service.ts";
 const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof PageValues)[];
 
 /** The values and the title of a page that its revisions store. */
-export const PAGE_KIND: VersionedKind<Page, PageValues> = {
+export const PAGE_KIND = versionedKind<Page, PageValues>({
 	entity: "page",
 	valuesOf: (page) => pick(page, FIELDS),
 	titleOf: ({ title }) => title,
-};
+});
 
 /** The service that saves, publishes, schedules, deletes and restores the pages that the owner has added. */
 export const pageService = versionedService<Page, PageValues, PageInput, unknown>({

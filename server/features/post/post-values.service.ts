@@ -6,7 +6,7 @@ import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import { rewriteCopies, type VersionedKind } from "../revision/working-copy.service.ts";
+import { versionedKind } from "../revision/working-copy.service.ts";
 import type { RenderedPost } from "./post-rendering.service.ts";
 
 /** The values that are columns of the row as they are, unlike the category and the tags. */
@@ -18,7 +18,7 @@ const OWN = Object.keys(postValuesSchema.omit({ categoryId: true, tags: true }).
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
 /** The values and the title of a post that its revisions store. */
-export const POST_KIND: VersionedKind<Post, PostValues> = {
+export const POST_KIND = versionedKind<Post, PostValues>({
 	entity: "post",
 	// Terms in the trash are included: when restored, they are back on the post.
 	valuesOf: (post) => ({
@@ -27,7 +27,7 @@ export const POST_KIND: VersionedKind<Post, PostValues> = {
 		tags: idsOf(post.tags.getItems()),
 	}),
 	titleOf: ({ title }) => title,
-};
+});
 
 /**
  * The values of an input, in the form of `POST_KIND`: an unset reading time is that of the text. Terms in the trash
@@ -98,5 +98,5 @@ export async function rewriteAllCopies(
 ): Promise<void> {
 	const hasCopy = [{ workingRevision: { $ne: null } }, { scheduledRevision: { $ne: null } }];
 	const posts = await em.find(Post, { $or: hasCopy }, { populate: ["category", "tags"] });
-	for (const post of posts) await rewriteCopies(context, em, POST_KIND, post, rewrite);
+	for (const post of posts) await POST_KIND.rewriteCopies(context, em, post, rewrite);
 }

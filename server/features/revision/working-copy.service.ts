@@ -19,7 +19,7 @@ export interface VersionedRow {
 }
 
 /** A noun whose values have revisions, such as posts and works. */
-export interface VersionedKind<Row extends VersionedRow, Values extends object> {
+interface NounWithRevisions<Row extends VersionedRow, Values extends object> {
 	entity: VersionedEntity;
 	/** The values of a row, whose relations are loaded. */
 	valuesOf(row: Row): Values;
@@ -31,117 +31,112 @@ export interface VersionedKind<Row extends VersionedRow, Values extends object> 
 /** The parts of a request that a revision and the journal record. */
 type Recording = Pick<RequestContext, "viewer"> & Omit<JournalContext, "em">;
 
-/** Records the values from before the first save (of an older release, of the example). Call it before each save. */
-export async function recordFormerValues<Row extends VersionedRow, Values extends object>(
-	em: EntityManager,
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-): Promise<void> {
-	const { entity } = kind;
-	if (await hasRevisions(em, entity, row.id)) return;
-	const values = kind.valuesOf(row);
-	const facts = { reason: "import", title: kind.titleOf(values), createdAt: row.updatedAt, author: undefined } as const;
-	await writeRevision(em, { entity, entityId: row.id, values, ...facts });
-}
+export type VersionedKind<Row extends VersionedRow, Values extends object> = ReturnType<
+	typeof versionedKind<Row, Values>
+>;
 
-/** Records a save of values, in its transaction; also in the journal if readers see the values. */
-export async function recordSave<Row extends VersionedRow, Values extends object>(
-	context: Recording,
-	em: EntityManager,
-	{ entity, titleOf, key }: VersionedKind<Row, Values>,
-	{ id, values, reason }: { id: number; values: Values; reason: Revision["reason"] },
-): Promise<Revision> {
-	const { clock, viewer } = context;
-	const facts = { reason, title: titleOf(values), createdAt: clock.now(), author: viewer?.admin.id };
-	const revision = await writeRevision(em, { entity, entityId: id, values, ...facts });
-	if (reason === "publish") {
-		await recordInJournal({ ...context, em }, { action: "published", subject: subjectOf(entity, key ?? id) });
+/** A noun with the functions that read and write its revisions. */
+export function versionedKind<Row extends VersionedRow, Values extends object>(noun: NounWithRevisions<Row, Values>) {
+	const { entity, key, titleOf, valuesOf } = noun;
+
+	/** Records the values from before the first save (of an older release, of the example). Call it before each save. */
+	async function recordFormerValues(em: EntityManager, row: Row): Promise<void> {
+		if (await hasRevisions(em, entity, row.id)) return;
+		const values = valuesOf(row);
+		const facts = { reason: "import", title: titleOf(values), createdAt: row.updatedAt, author: undefined } as const;
+		await writeRevision(em, { entity, entityId: row.id, values, ...facts });
 	}
-	return revision;
-}
 
-/** Saves values as the working copy of a row that readers see as it was; values that equal the row's end the copy. */
-export async function saveWorkingCopy<Row extends VersionedRow, Values extends object>(
-	context: Recording,
-	em: EntityManager,
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-	{ values, reason }: { values: Values; reason: Revision["reason"] },
-): Promise<void> {
-	await recordFormerValues(em, kind, row);
-	const revision = await recordSave(context, em, kind, { id: row.id, values, reason });
-	row.workingRevision = isEqual(values, kind.valuesOf(row)) ? null : revision;
-}
-
-/** The values of a revision of a row in the current format, and the time of their save. @throws SiteError `notFound` */
-export async function readRevision<Row extends VersionedRow, Values extends object>(
-	context: Pick<RequestContext, "em">,
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-	id: number,
-) {
-	const { revision, values } = await getRevision(context, id);
-	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
-}
-
-/** The values of a copy of a row in the current format; undefined where they are damaged. */
-export async function readCopy<Row extends VersionedRow, Values extends object>(
-	em: EntityManager,
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-	id: number,
-): Promise<Values | undefined> {
-	try {
-		return (await readRevision({ em }, kind, row, id)).values;
-	} catch (error) {
-		if (error instanceof SiteError) return;
-		throw error;
+	/** Records a save of values, in its transaction; also in the journal if readers see the values. */
+	async function recordSave(
+		context: Recording,
+		em: EntityManager,
+		{ id, values, reason }: { id: number; values: Values; reason: Revision["reason"] },
+	): Promise<Revision> {
+		const { clock, viewer } = context;
+		const facts = { reason, title: titleOf(values), createdAt: clock.now(), author: viewer?.admin.id };
+		const revision = await writeRevision(em, { entity, entityId: id, values, ...facts });
+		if (reason === "publish") {
+			await recordInJournal({ ...context, em }, { action: "published", subject: subjectOf(entity, key ?? id) });
+		}
+		return revision;
 	}
-}
 
-/**
- * Changes the values of a row's working copy and of its planned replacement, in the transaction of a write that these
- * must not undo. If both are the same revision, they stay the same.
- */
-export async function rewriteCopies<Row extends VersionedRow, Values extends object>(
-	context: Recording,
-	em: EntityManager,
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-	rewrite: (values: Values) => Values,
-): Promise<void> {
-	async function rewritten(revision: Revision): Promise<Revision> {
-		const values = await readCopy(em, kind, row, revision.id);
-		const next = values && rewrite(values);
-		if (!next || isEqual(next, values)) return revision;
-		return recordSave(context, em, kind, { id: row.id, values: next, reason: "save" });
+	/** Saves values as the working copy of a row that readers see as it was; values that equal the row's end the copy. */
+	async function saveWorkingCopy(
+		context: Recording,
+		em: EntityManager,
+		row: Row,
+		{ values, reason }: { values: Values; reason: Revision["reason"] },
+	): Promise<void> {
+		await recordFormerValues(em, row);
+		const revision = await recordSave(context, em, { id: row.id, values, reason });
+		row.workingRevision = isEqual(values, valuesOf(row)) ? null : revision;
 	}
-	const { workingRevision: working, scheduledRevision: scheduled } = row;
-	const next = working ? await rewritten(working) : null;
-	if (working) row.workingRevision = next;
-	if (scheduled) row.scheduledRevision = scheduled.id === working?.id ? next : await rewritten(scheduled);
-}
 
-/** The values of a row that readers see or will see: its own, its working copy's and its planned replacement's. */
-export async function valuesInUse<Row extends VersionedRow, Values extends object>(
-	em: EntityManager,
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-): Promise<Values[]> {
-	const all = [kind.valuesOf(row)];
-	for (const revision of new Set([row.workingRevision, row.scheduledRevision])) {
-		const values = revision && (await readCopy(em, kind, row, revision.id));
-		if (values) all.push(values);
+	/** The values of a revision of a row in the current format, and the time of their save. @throws SiteError `notFound` */
+	async function readRevision(em: EntityManager, row: Row, id: number) {
+		const { revision, values } = await getRevision({ em }, id);
+		return { values: completeValues(row, values), savedAt: revision.createdAt };
 	}
-	return all;
-}
 
-/** The values of a revision in the current format: fields added since then come from the row. */
-export function completeValues<Row extends VersionedRow, Values extends object>(
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-	stored: object,
-): Values {
-	const current = kind.valuesOf(row);
-	return { ...current, ...pick(stored as Values, Object.keys(current) as (keyof Values)[]) };
+	/** The values of a copy of a row in the current format; undefined where they are damaged. */
+	async function readCopy(em: EntityManager, row: Row, id: number): Promise<Values | undefined> {
+		try {
+			return (await readRevision(em, row, id)).values;
+		} catch (error) {
+			if (error instanceof SiteError) return;
+			throw error;
+		}
+	}
+
+	/**
+	 * Changes the values of a row's working copy and of its planned replacement, in the transaction of a write that these
+	 * must not undo. If both are the same revision, they stay the same.
+	 */
+	async function rewriteCopies(
+		context: Recording,
+		em: EntityManager,
+		row: Row,
+		rewrite: (values: Values) => Values,
+	): Promise<void> {
+		async function rewritten(revision: Revision): Promise<Revision> {
+			const values = await readCopy(em, row, revision.id);
+			const next = values && rewrite(values);
+			if (!next || isEqual(next, values)) return revision;
+			return recordSave(context, em, { id: row.id, values: next, reason: "save" });
+		}
+		const { workingRevision: working, scheduledRevision: scheduled } = row;
+		const next = working ? await rewritten(working) : null;
+		if (working) row.workingRevision = next;
+		if (scheduled) row.scheduledRevision = scheduled.id === working?.id ? next : await rewritten(scheduled);
+	}
+
+	/** The values of a row that readers see or will see: its own, its working copy's and its planned replacement's. */
+	async function valuesInUse(em: EntityManager, row: Row): Promise<Values[]> {
+		const all = [valuesOf(row)];
+		for (const revision of new Set([row.workingRevision, row.scheduledRevision])) {
+			const values = revision && (await readCopy(em, row, revision.id));
+			if (values) all.push(values);
+		}
+		return all;
+	}
+
+	/** The values of a revision in the current format: fields added since then come from the row. */
+	function completeValues(row: Row, stored: object): Values {
+		const current = valuesOf(row);
+		return { ...current, ...pick(stored as Values, Object.keys(current) as (keyof Values)[]) };
+	}
+
+	return {
+		...noun,
+		recordFormerValues,
+		recordSave,
+		saveWorkingCopy,
+		readRevision,
+		readCopy,
+		rewriteCopies,
+		valuesInUse,
+		completeValues,
+	};
 }

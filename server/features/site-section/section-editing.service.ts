@@ -9,7 +9,6 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { addLegalRevisions } from "../legal/legal-revision.service.ts";
-import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { definitionOf, fieldLabels, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
 import { withKnownPictures, writeSectionUses } from "./section-pictures.service.ts";
 import { findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
@@ -73,7 +72,7 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 		// An unchanged value does not become a version, unless it repairs a stored value that does not fit.
 		if (isEqual(value, saved.value) && !isRestoring && !isBroken && !saved.isDamaged) return;
 		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
-		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });
+		await sectionKind(key).saveWorkingCopy(context, em, row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();
 		await em.flush();
 		await writeSectionUses(em, row);
@@ -105,12 +104,12 @@ export async function publishSections(context: RequestContext, { sections }: Sec
 			const kind = sectionKind(key);
 			const { value, isDamaged } = await savedValue(em, definition, row);
 			if (isDamaged) throw damagedCopy(key);
-			await recordFormerValues(em, kind, row);
+			await kind.recordFormerValues(em, row);
 			const schemaVersion = schemaVersionOf(definition);
 			const values = { ...value, schemaVersion };
 			const isChanged = !isEqual(kind.valuesOf(row), values);
 			em.assign(row, { value, schemaVersion, workingRevision: null, updatedAt: context.clock.now() });
-			if (isChanged) await recordSave(context, em, kind, { id: row.id, values, reason: "publish" });
+			if (isChanged) await kind.recordSave(context, em, { id: row.id, values, reason: "publish" });
 			await em.flush();
 			await writeSectionUses(em, row);
 		}

@@ -15,7 +15,6 @@ import { isSameForm } from "../media-use/media-crop.service.ts";
 import { takeDescriptions } from "../media-use/media-descriptions.service.ts";
 import { renditionUrl } from "../media-use/media-source.service.ts";
 import { findUsers, replaceUses } from "../media-use/media-use.service.ts";
-import { readCopy, recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
 import { publishedValue, savedValue, sectionKind } from "./site-section.service.ts";
@@ -105,16 +104,16 @@ export async function rewriteSection(
 	{ rewrite, reason }: { rewrite: <T extends object>(value: T) => T; reason: Revision["reason"] },
 ): Promise<{ isChanged: boolean }> {
 	const kind = sectionKind(row.key as SectionKey);
-	await recordFormerValues(em, kind, row);
+	await kind.recordFormerValues(em, row);
 	// The copy comes first: fields that it lacks are taken from the row as it was.
-	await rewriteCopies(context, em, kind, row, rewrite);
+	await kind.rewriteCopies(context, em, row, rewrite);
 	const value = rewrite(row.value);
 	const isChanged = !isEqual(value, row.value);
 	if (isChanged) {
 		em.assign(row, { value, updatedAt: context.clock.now() });
-		await recordSave(context, em, kind, { id: row.id, values: kind.valuesOf(row), reason });
+		await kind.recordSave(context, em, { id: row.id, values: kind.valuesOf(row), reason });
 	}
-	const copy = row.workingRevision && (await readCopy(em, kind, row, row.workingRevision.id));
+	const copy = row.workingRevision && (await kind.readCopy(em, row, row.workingRevision.id));
 	if (copy && isEqual(copy, kind.valuesOf(row))) row.workingRevision = null;
 	await em.flush();
 	return { isChanged };

@@ -5,7 +5,7 @@ import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { getRevision } from "../revision/revision.service.ts";
-import type { VersionedKind } from "../revision/working-copy.service.ts";
+import { versionedKind } from "../revision/working-copy.service.ts";
 import {
 	DEFINITIONS,
 	definitionOf,
@@ -18,17 +18,18 @@ import {
 export type SectionRevision = Record<string, unknown> & { schemaVersion: number };
 
 /** The values and the title of a section that its revisions store. */
-export const sectionKind = (key: SectionKey): VersionedKind<SiteSection, SectionRevision> => ({
-	entity: "section",
-	valuesOf(row) {
-		const definition = definitionOf(key);
-		const value = readSection(definition, row);
-		if (value) return { ...value, schemaVersion: schemaVersionOf(definition) };
-		return { ...row.value, schemaVersion: row.schemaVersion };
-	},
-	titleOf: () => SECTIONS[key].title,
-	key,
-});
+export const sectionKind = (key: SectionKey) =>
+	versionedKind<SiteSection, SectionRevision>({
+		entity: "section",
+		valuesOf(row) {
+			const definition = definitionOf(key);
+			const value = readSection(definition, row);
+			if (value) return { ...value, schemaVersion: schemaVersionOf(definition) };
+			return { ...row.value, schemaVersion: row.schemaVersion };
+		},
+		titleOf: () => SECTIONS[key].title,
+		key,
+	});
 
 /** The value of a revision of a section, in the current format; undefined where it does not fit, or is damaged. */
 async function readSectionRevision(em: EntityManager, definition: SectionDefinition, id: number) {

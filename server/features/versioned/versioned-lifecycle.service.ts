@@ -4,7 +4,6 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { SiteError, takenSlug } from "../../lib/errors.ts";
-import { recordSave } from "../revision/working-copy.service.ts";
 import { isVisibleNow } from "../schedule/schedule.service.ts";
 import { slugService } from "../slug/slug.service.ts";
 import type { NounInput, Slugged, VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
@@ -70,7 +69,7 @@ export function lifecycleOf<Row extends VersionedRow, Values extends Slugged, In
 			await noun.writeUses(em, row);
 			await imported?.alsoWrite(em, id);
 			const reason = isPublished ? "publish" : imported ? "import" : "save";
-			await recordSave(context, em, noun, { id, values: noun.valuesOfInput(input, prepared), reason });
+			await noun.recordSave(context, em, { id, values: noun.valuesOfInput(input, prepared), reason });
 			if (isPublished) await notify(context, em, slug);
 			return id;
 		});

@@ -7,7 +7,6 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
-import { readRevision, recordSave } from "../revision/working-copy.service.ts";
 import { isVisibleNow, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import type { Moments, NounInput, Slugged, VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
 
@@ -59,7 +58,7 @@ export function versionedRows<Row extends VersionedRow, Values extends Slugged, 
 		const row = (await em.findOne(table, where({ id, deletedAt: null }), { populate })) as Row | null;
 		const shown = revisionId ?? row?.workingRevision?.id;
 		if (!row || shown === undefined) return row ?? undefined;
-		const { values, savedAt } = await readRevision({ em }, noun, row, shown);
+		const { values, savedAt } = await noun.readRevision(em, row, shown);
 		return assign(em, row, { ...(await noun.columnsOfRevision(em, values, row)), updatedAt: savedAt });
 	}
 
@@ -89,14 +88,14 @@ export function versionedRows<Row extends VersionedRow, Values extends Slugged, 
 
 	/** Records the values of a row as published, since readers now see them, and notifies search engines. */
 	async function recordPublication(context: RequestContext, em: EntityManager, row: Row): Promise<void> {
-		await recordSave(context, em, noun, { id: row.id, values: noun.valuesOf(row), reason: "publish" });
+		await noun.recordSave(context, em, { id: row.id, values: noun.valuesOf(row), reason: "publish" });
 		await notify(context, em, row.slug);
 	}
 
 	/** Records changed values of a row; as published, if readers see them. */
 	async function recordChange(context: RequestContext, em: EntityManager, row: Row): Promise<void> {
 		if (isVisibleNow(row, context) && !row.deletedAt) return recordPublication(context, em, row);
-		await recordSave(context, em, noun, { id: row.id, values: noun.valuesOf(row), reason: "save" });
+		await noun.recordSave(context, em, { id: row.id, values: noun.valuesOf(row), reason: "save" });
 	}
 
 	/** Changes columns of a row that is not deleted. @throws SiteError as `lockVersion` */

@@ -3,7 +3,6 @@ import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts"
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { getRevision } from "../revision/revision.service.ts";
-import { completeValues } from "../revision/working-copy.service.ts";
 import { isWaiting } from "../schedule/schedule.service.ts";
 import type { Moments, NounInput, RowVersion, Slugged, VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
 import type { VersionedRows } from "./versioned-rows.service.ts";
@@ -81,7 +80,7 @@ export function scheduleOf<Row extends VersionedRow, Values extends Slugged, Inp
 		const { id, version, scheduledRevision, workingRevision, withdrawAt } = row;
 		if (!scheduledRevision) return;
 		const { values: stored } = await getRevision(context, scheduledRevision.id);
-		const values = await noun.existingValues(context, completeValues(noun, row, stored), row);
+		const values = await noun.existingValues(context, noun.completeValues(row, stored), row);
 		const keepsCopy = workingRevision !== null && workingRevision?.id !== scheduledRevision.id;
 		const publish = (published: Values) =>
 			replace(context, { id, version, input: noun.toInput(published) }, { withdrawAt, keepsCopy });

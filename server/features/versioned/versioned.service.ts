@@ -2,7 +2,6 @@ import { withContentLock } from "#db/content-version.ts";
 import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { dueNow, isVisibleNow, isWaiting } from "../schedule/schedule.service.ts";
 import { slugService } from "../slug/slug.service.ts";
 import { lifecycleOf } from "./versioned-lifecycle.service.ts";
@@ -58,7 +57,7 @@ export function versionedService<Row extends VersionedRow, Values extends Slugge
 	): Promise<Row> {
 		const prepared = await noun.prepare(context, input);
 		return change(context, id, version, async (row, em) => {
-			await recordFormerValues(em, noun, row);
+			await noun.recordFormerValues(em, row);
 			const { slug: formerSlug } = row;
 			const now = context.clock.now();
 			const wasVisible = isVisibleNow(row, context);
@@ -77,7 +76,7 @@ export function versionedService<Row extends VersionedRow, Values extends Slugge
 			await noun.writeUses(em, row);
 			const isVisible = isVisibleNow(row, context);
 			const isPublication = isVisible && reason !== "import";
-			await recordSave(context, em, noun, { id, values, reason: isPublication ? "publish" : reason });
+			await noun.recordSave(context, em, { id, values, reason: isPublication ? "publish" : reason });
 			if (wasVisible || isVisible) await notify(context, em, formerSlug, input.slug);
 			if (wasVisible && !isVisible) await record(context, em, id, "withdrawn");
 		});
@@ -106,7 +105,7 @@ export function versionedService<Row extends VersionedRow, Values extends Slugge
 			await noun.columnsOf(em, input, prepared, locked);
 			await refuseTakenSlug(em, id, input.slug);
 			const values = noun.valuesOfInput(input, prepared, locked);
-			await saveWorkingCopy(context, em, noun, locked, { values, reason });
+			await noun.saveWorkingCopy(context, em, locked, { values, reason });
 			await noun.writeUses(em, locked);
 		});
 		return get(context, id);
@@ -138,7 +137,7 @@ export function versionedService<Row extends VersionedRow, Values extends Slugge
 		return change(context, id, version, async (row, em) => {
 			if (row.published === published || !mayChange(row)) return;
 			if (published) noun.refuseIncomplete?.(row);
-			await recordFormerValues(em, noun, row);
+			await noun.recordFormerValues(em, row);
 			const wasPublic = !isWaiting(row, context);
 			assign(em, row, { ...publicationOf(context, row, published), updatedAt: context.clock.now() });
 			if (published) await recordPublication(context, em, row);
