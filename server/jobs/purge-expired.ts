@@ -14,10 +14,9 @@ import { purgeSessions } from "../features/auth/session.service.ts";
 import { purgeDevices } from "../features/auth/sign-in-device.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { recordPurge } from "../features/journal/journal.service.ts";
-import { purgeUses } from "../features/media-use/media-use.service.ts";
 import { purgeNotices } from "../features/notice/notice-outbox.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
-import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
+import { deleteUnusedBases, purgeRevisions } from "../features/revision/revision.service.ts";
 import { purgeCounts } from "../features/visit/statistics.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
@@ -33,6 +32,9 @@ const trashTables = (orm: Orm): string[] =>
 	[...orm.getMetadata().getAll().values()]
 		.filter(({ properties, tableName }) => "deletedAt" in properties && tableName !== "media")
 		.map(({ tableName }) => tableName);
+
+/** The tables whose rows name a post, a work or a page without a foreign key, in the order of their deletion. */
+const DEPENDENT = ["media_use", "preview_link", "revision"];
 
 /** Deletes all data whose retention has ended, and thins out old revisions. */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
@@ -84,15 +86,13 @@ async function emptyTrash(orm: Orm, clock: Clock, before: Date): Promise<void> {
 	} finally {
 		// The trash is emptied even when the search words cannot be deleted.
 		await withContentVersionBump(em, async (inner) => {
-			await purgeUses(inner, before);
 			const purged = new Map<string, number[]>();
 			for (const table of tables) purged.set(table, await deleteRows(inner, table, "deleted_at < ?", before));
 			for (const entity of PUBLISHED_ENTITIES) {
-				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
-				await inner.execute(`delete from media_use where entity = '${entity}' and ${isGone}`);
-				await inner.execute(`delete from preview_link where entity = '${entity}' and ${isGone}`);
+				const isGone = `entity = '${entity}' and not exists (select 1 from ${entity} where id = entity_id)`;
+				for (const table of DEPENDENT) await inner.execute(`delete from ${table} where ${isGone}`);
 			}
-			await purgeOrphanedRevisions(inner);
+			await deleteUnusedBases(inner);
 			for (const [table, ids] of purged) await recordPurge({ em: inner, clock }, table, ids);
 		});
 	}

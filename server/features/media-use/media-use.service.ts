@@ -36,16 +36,6 @@ export async function replaceUses(
 	);
 }
 
-/** Deletes the uses by posts and works that were deleted before a moment, in the transaction that deletes them for good. */
-export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise<void> {
-	for (const entity of PUBLISHED_ENTITIES) {
-		await em.execute(
-			`delete from media_use where entity = ? and entity_id in (select id from ${entity} where deleted_at < ?)`,
-			[entity, deletedBefore],
-		);
-	}
-}
-
 /** The ids of the posts, works, pages or sections that use a file, in their order. */
 export async function findUsers(em: EntityManager, entity: MediaUse["entity"], mediaId: number): Promise<number[]> {
 	const rows = await em.execute<{ id: number }[]>(

@@ -58,6 +58,16 @@ export async function getRevision({ em }: Pick<RequestContext, "em">, id: number
 	return { revision, values: await decode(revision) };
 }
 
+/** The values of a revision; undefined where it is deleted or damaged. */
+export async function readValues(em: EntityManager, id: number): Promise<object | undefined> {
+	try {
+		return (await getRevision({ em }, id)).values;
+	} catch (error) {
+		if (error instanceof SiteError) return;
+		throw error;
+	}
+}
+
 /** The values of a revision whose columns are loaded. @throws SiteError `notFound` */
 async function decode({ values, base }: { values: Uint8Array; base: { values: Uint8Array } }): Promise<object> {
 	try {
@@ -119,14 +129,6 @@ export async function purgeRevisions(em: EntityManager, before: Date, timeZone: 
 const isUnusedIn = (table: string) =>
 	`and not exists (select 1 from ${table} where revision.id in (working_revision_id, scheduled_revision_id))`;
 
-/** Deletes the revisions of entities that no longer exist, in the transaction that has deleted those entities. */
-export async function purgeOrphanedRevisions(em: EntityManager): Promise<void> {
-	for (const entity of PUBLISHED_ENTITIES) {
-		const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
-		await em.execute(`delete from revision where entity = '${entity}' and ${isGone}`);
-	}
-	await deleteUnusedBases(em);
-}
-
-const deleteUnusedBases = (em: EntityManager) =>
+/** Deletes the bases of revisions that were deleted. */
+export const deleteUnusedBases = (em: EntityManager) =>
 	em.execute("delete from revision_base where not exists (select 1 from revision where base_id = revision_base.id)");

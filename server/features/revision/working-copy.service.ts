@@ -4,9 +4,8 @@ import type { VersionedEntity } from "#contract/revision.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { SiteError } from "../../lib/errors.ts";
 import { type JournalContext, recordInJournal } from "../journal/journal.service.ts";
-import { getRevision, hasRevisions, writeRevision } from "./revision.service.ts";
+import { getRevision, hasRevisions, readValues, writeRevision } from "./revision.service.ts";
 
 /** The columns of every row whose values have revisions. */
 export interface VersionedRow {
@@ -82,12 +81,8 @@ export function versionedKind<Row extends VersionedRow, Values extends object>(n
 
 	/** The values of a copy of a row in the current format; undefined where they are damaged. */
 	async function readCopy(em: EntityManager, row: Row, id: number): Promise<Values | undefined> {
-		try {
-			return (await readRevision(em, row, id)).values;
-		} catch (error) {
-			if (error instanceof SiteError) return;
-			throw error;
-		}
+		const values = await readValues(em, id);
+		return values && completeValues(row, values);
 	}
 
 	/**

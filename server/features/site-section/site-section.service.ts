@@ -4,7 +4,7 @@ import { Revision } from "#db/entities/revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { getRevision } from "../revision/revision.service.ts";
+import { readValues } from "../revision/revision.service.ts";
 import { versionedKind } from "../revision/working-copy.service.ts";
 import {
 	DEFINITIONS,
@@ -33,13 +33,10 @@ export const sectionKind = (key: SectionKey) =>
 
 /** The value of a revision of a section, in the current format; undefined where it does not fit, or is damaged. */
 async function readSectionRevision(em: EntityManager, definition: SectionDefinition, id: number) {
-	try {
-		const { schemaVersion, ...value } = (await getRevision({ em }, id)).values as SectionRevision;
-		return readSection(definition, { value, schemaVersion });
-	} catch (error) {
-		if (error instanceof SiteError) return;
-		throw error;
-	}
+	const values = await readValues(em, id);
+	if (!values) return;
+	const { schemaVersion, ...value } = values as SectionRevision;
+	return readSection(definition, { value, schemaVersion });
 }
 
 /** The maximum number of earlier publications that are searched for a valid value. */
