@@ -1,18 +1,14 @@
-import { type EntityName, type FilterQuery, LockMode } from "@mikro-orm/core";
+import { type FilterQuery, LockMode } from "@mikro-orm/core";
 import { isEqual, pick } from "es-toolkit";
-import { Page } from "#db/entities/page.entity.ts";
-import { Post } from "#db/entities/post.entity.ts";
+import type { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { findUsers } from "../media-use/media-use.service.ts";
-import { writeTextUses } from "../media-use/text-uses.service.ts";
-import { PAGE_KIND, pageService } from "../page/page.service.ts";
+import { pageService } from "../page/page.service.ts";
 import { postService } from "../post/post-editing.service.ts";
 import { renderForSaving } from "../post/post-rendering.service.ts";
-import { POST_KIND } from "../post/post-values.service.ts";
-import type { VersionedKind } from "../revision/working-copy.service.ts";
-import type { VersionedRow } from "../versioned/versioned-noun.service.ts";
+import type { NounInput, Slugged, VersionedNoun, VersionedRow } from "../versioned/versioned-noun.service.ts";
 
 const TEXTS = ["title", "content", "featuredImage", "featuredImageAlt"] as const;
 
@@ -21,14 +17,12 @@ export type Texts = Pick<Post, (typeof TEXTS)[number]>;
 
 type Rewrite = (texts: Texts) => Texts;
 
-/** A noun with a text in which files of the library are used. */
-interface TextNoun<Row extends VersionedRow & Texts, Values extends Texts> {
-	table: EntityName<Row>;
-	kind: VersionedKind<Row, Values>;
-	relations: readonly string[];
+type NounPart = "entity" | "table" | "relations" | "recordFormerValues" | "rewriteCopies" | "writeUses";
+
+/** The service of a noun with a text in which files of the library are used. */
+interface TextService<Row extends VersionedRow & Texts, Values extends Texts & Slugged> {
+	noun: Pick<VersionedNoun<Row, Values, NounInput, unknown>, NounPart>;
 	recordChange(context: RequestContext, em: EntityManager, row: Row): Promise<void>;
-	/** The columns of a row with other texts. @throws SiteError `invalid` for a text that is too complex to render */
-	columnsOf(context: RequestContext, texts: Texts, row: Row): Promise<object>;
 }
 
 /** The rewritten texts; undefined if they stay the same. */
@@ -41,16 +35,21 @@ function rewritten(from: Texts, rewrite: Rewrite): Texts | undefined {
 /**
  * Makes the function that rewrites the rows of a noun that use a file, drafts and those in the trash too. Nothing is
  * written yet: it returns a function that writes them, with their working copies and planned replacements.
+ *
+ * @param columnsOf the columns of a row with other texts; it throws SiteError `invalid` for one too complex to render
  */
-function rewriterOf<Row extends VersionedRow & Texts, Values extends Texts>(noun: TextNoun<Row, Values>) {
-	const { table, kind, recordChange, columnsOf } = noun;
+function rewriterOf<Row extends VersionedRow & Texts, Values extends Texts & Slugged>(
+	{ noun, recordChange }: TextService<Row, Values>,
+	columnsOf: (context: RequestContext, texts: Texts, row: Row) => Promise<object>,
+) {
+	const { entity, table } = noun;
 	// The casts are needed because the ORM's types cannot resolve the fields of a type parameter.
 	const populate = noun.relations as never[];
 	const where = (condition: object) => condition as FilterQuery<Row>;
 
 	return async (context: RequestContext, mediaId: number, change: Rewrite) => {
 		const em = context.em.fork();
-		const ids = await findUsers(em, kind.entity, mediaId);
+		const ids = await findUsers(em, entity, mediaId);
 		const options = { populate, orderBy: { id: "asc" } as never };
 		const rows = (await em.find(table, where({ id: { $in: ids } }), options)) as Row[];
 		// `columns` is undefined if only the working copy or the planned replacement of the row may change.
@@ -63,43 +62,31 @@ function rewriterOf<Row extends VersionedRow & Texts, Values extends Texts>(noun
 		}
 		return async (inner: EntityManager): Promise<void> => {
 			// The lock of the content version keeps saves out: the rows that use the file are the same until the end.
-			if (String(await findUsers(inner, kind.entity, mediaId)) !== String(ids)) throw new TextsChangedError();
+			if (String(await findUsers(inner, entity, mediaId)) !== String(ids)) throw new TextsChangedError();
 			for (const { id, version, columns } of changed) {
 				const row = (await inner.findOne(table, where({ id }), { lockMode: LockMode.PESSIMISTIC_WRITE })) as Row | null;
 				if (row?.version !== version) throw new TextsChangedError();
 				await inner.populate([row], populate);
-				await kind.recordFormerValues(inner, row);
+				await noun.recordFormerValues(inner, row);
 				if (columns) {
 					inner.assign(row, { ...columns, updatedAt: context.clock.now() } as never);
 					await recordChange(context, inner, row);
 				}
-				await kind.rewriteCopies(context, inner, row, (values) => ({ ...values, ...rewritten(values, change) }));
+				await noun.rewriteCopies(context, inner, row, (values) => ({ ...values, ...rewritten(values, change) }));
 				await inner.flush();
-				await writeTextUses(inner, kind, row);
+				await noun.writeUses(inner, row);
 			}
 		};
 	};
 }
 
 const REWRITERS = [
-	rewriterOf({
-		table: Post,
-		kind: POST_KIND,
-		relations: ["category", "tags"],
-		recordChange: postService.recordChange,
-		columnsOf: async (context, texts, { readingTime }) => ({
-			...(await renderForSaving(context, texts.content)),
-			...texts,
-			readingTime,
-		}),
-	}),
-	rewriterOf({
-		table: Page,
-		kind: PAGE_KIND,
-		relations: [],
-		recordChange: pageService.recordChange,
-		columnsOf: async (_, texts) => texts,
-	}),
+	rewriterOf(postService, async (context, texts, { readingTime }) => ({
+		...(await renderForSaving(context, texts.content)),
+		...texts,
+		readingTime,
+	})),
+	rewriterOf(pageService, async (_, texts) => texts),
 ];
 
 /**

@@ -24,7 +24,7 @@ import { refuseWithoutWords } from "../versioned/versioned-noun.service.ts";
 const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof PageValues)[];
 
 /** The values and the title of a page that its revisions store. */
-export const PAGE_KIND = versionedKind<Page, PageValues>({
+const PAGE_KIND = versionedKind<Page, PageValues>({
 	entity: "page",
 	valuesOf: (page) => pick(page, FIELDS),
 	titleOf: ({ title }) => title,

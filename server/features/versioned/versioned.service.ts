@@ -162,6 +162,7 @@ export function versionedService<Row extends VersionedRow, Values extends Slugge
 	}
 
 	return {
+		noun,
 		find,
 		get,
 		replace,
