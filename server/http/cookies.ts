@@ -32,14 +32,16 @@ export const sessionCookieName = (isHttps: boolean) => (isHttps ? `__Host-${COOK
 /** The token in the session cookie of a request. */
 export const readSessionCookie = (c: Context, isHttps: boolean) => getCookie(c, COOKIE, isHttps ? "host" : undefined);
 
-/** Writes the cookie of a new session, and the one that identifies the browser at the next sign-in. */
-export function writeSessionCookie(
-	c: Context,
-	isHttps: boolean,
-	session: { token: string; expiresAt: Date; deviceToken: string },
-): void {
-	setCookie(c, COOKIE, session.token, { ...optionsFor(isHttps), expires: session.expiresAt });
-	setCookie(c, DEVICE_COOKIE, session.deviceToken, { ...optionsFor(isHttps), maxAge: DEVICE_SECONDS });
+/** Writes the cookies of a session that is being opened: its token, and the one that identifies the browser later. */
+export async function keepSession<S extends { token: string; expiresAt: Date; deviceToken: string }>(
+	{ c, services }: { c: Context; services: Parameters<typeof isHttps>[0] },
+	opening: Promise<S>,
+): Promise<S> {
+	const session = await opening;
+	const options = optionsFor(isHttps(services));
+	setCookie(c, COOKIE, session.token, { ...options, expires: session.expiresAt });
+	setCookie(c, DEVICE_COOKIE, session.deviceToken, { ...options, maxAge: DEVICE_SECONDS });
+	return session;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { credentialsSchema, signInSchema } from "#contract/auth.ts";
-import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/cookies.ts";
+import { clearSignedOutDevice, keepSession } from "../../http/cookies.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { presentSignIn } from "./auth.presenter.ts";
 import { signIn, signOut } from "./auth.service.ts";
@@ -12,11 +12,7 @@ export const authEndpoints = [
 		summary: "Sign in: a token, and the same session as a cookie",
 		body: credentialsSchema,
 		response: signInSchema,
-		async handle({ context, c, services, body }) {
-			const session = await signIn(context, body);
-			writeSessionCookie(c, isHttps(services), session);
-			return presentSignIn(session);
-		},
+		handle: async ({ context, body, ...request }) => presentSignIn(await keepSession(request, signIn(context, body))),
 	}),
 	endpoint({
 		method: "post",

@@ -6,7 +6,7 @@ import {
 	usernameChangeSchema,
 } from "#contract/auth.ts";
 import { idInputSchema } from "#contract/fields.ts";
-import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/cookies.ts";
+import { clearSignedOutDevice, keepSession } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router, sessionProcedure } from "../../http/trpc.ts";
 import { presentSession, presentSignIn, presentSignInMethods, presentViewer } from "./auth.presenter.ts";
 import { changePassword, confirmPassword, signIn, signOut } from "./auth.service.ts";
@@ -17,11 +17,9 @@ import { readSignInMethods } from "./sign-in-methods.service.ts";
 import { changeUsername } from "./username.service.ts";
 
 export const authRouter = router({
-	login: publicProcedure.input(credentialsSchema).mutation(async ({ ctx, input }) => {
-		const session = await signIn(ctx.context, input);
-		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
-		return presentSignIn(session);
-	}),
+	login: publicProcedure
+		.input(credentialsSchema)
+		.mutation(async ({ ctx, input }) => presentSignIn(await keepSession(ctx, signIn(ctx.context, input)))),
 	/** True if the sign-in form offers a password reset link. */
 	isResetOffered: publicProcedure.query(({ ctx }) => isResetOffered(ctx.context.em)),
 	requestPasswordReset: publicProcedure.mutation(({ ctx }) => requestPasswordReset(ctx.context)),
@@ -53,9 +51,7 @@ export const authRouter = router({
 	changeUsername: adminProcedure
 		.input(usernameChangeSchema)
 		.mutation(({ ctx, input }) => changeUsername(ctx.context, input)),
-	changePassword: sessionProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
-		const session = await changePassword(ctx.context, input);
-		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
-		return presentSignIn(session);
-	}),
+	changePassword: sessionProcedure
+		.input(passwordChangeSchema)
+		.mutation(async ({ ctx, input }) => presentSignIn(await keepSession(ctx, changePassword(ctx.context, input)))),
 });

@@ -1,6 +1,6 @@
 import { idInputSchema } from "#contract/fields.ts";
 import { newPasskeySchema, passkeyNameSchema, usedPasskeyInputSchema } from "#contract/passkey.ts";
-import { isHttps, writeSessionCookie } from "../../http/cookies.ts";
+import { keepSession } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentNamedSignIn } from "../auth/auth.presenter.ts";
 import { presentOptions } from "./passkey.presenter.ts";
@@ -10,11 +10,11 @@ import { confirmWithPasskey, makeConfirmOptions, makeSignInOptions, signInWithPa
 // The options for a browser are mutations, since each call stores a challenge.
 export const passkeyRouter = router({
 	signInOptions: publicProcedure.mutation(async ({ ctx }) => presentOptions(await makeSignInOptions(ctx.context))),
-	signIn: publicProcedure.input(usedPasskeyInputSchema).mutation(async ({ ctx, input }) => {
-		const session = await signInWithPasskey(ctx.context, input.passkey);
-		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
-		return presentNamedSignIn(session);
-	}),
+	signIn: publicProcedure
+		.input(usedPasskeyInputSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentNamedSignIn(await keepSession(ctx, signInWithPasskey(ctx.context, input.passkey))),
+		),
 	confirmOptions: adminProcedure.mutation(async ({ ctx }) => presentOptions(await makeConfirmOptions(ctx.context))),
 	confirm: adminProcedure
 		.input(usedPasskeyInputSchema)

@@ -1,5 +1,5 @@
 import { formatCode, recoveryCodeInputSchema } from "#contract/recovery-code.ts";
-import { isHttps, writeSessionCookie } from "../../http/cookies.ts";
+import { keepSession } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentNamedSignIn } from "../auth/auth.presenter.ts";
 import { createRecoveryCodes, signInWithRecoveryCode } from "./recovery-code.service.ts";
@@ -10,8 +10,7 @@ export const recoveryCodeRouter = router({
 		codes: (await createRecoveryCodes(ctx.context)).map(formatCode),
 	})),
 	signIn: publicProcedure.input(recoveryCodeInputSchema).mutation(async ({ ctx, input }) => {
-		const session = await signInWithRecoveryCode(ctx.context, input.code);
-		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
+		const session = await keepSession(ctx, signInWithRecoveryCode(ctx.context, input.code));
 		return { ...presentNamedSignIn(session), codesLeft: session.codesLeft };
 	}),
 });
