@@ -15,12 +15,7 @@ const NUMBER_MAX = 6;
  * @param taken an SQL query for all taken slugs: rows of `slug`
  * @param values the parameters of that query
  */
-export async function findFreeSlug(
-	em: EntityManager,
-	slug: string,
-	taken: string,
-	values: unknown[] = [],
-): Promise<string> {
+async function findFreeSlug(em: EntityManager, slug: string, taken: string, values: unknown[] = []): Promise<string> {
 	const rows = await em.execute<{ slug: string }[]>(
 		`select slug from (${taken}) as taken where slug ~ ?`,
 		// Slugs contain no characters that are special in a regular expression.
