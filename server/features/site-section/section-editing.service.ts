@@ -10,7 +10,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { addLegalRevisions } from "../legal/legal-revision.service.ts";
 import { definitionOf, fieldLabels, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
-import { withKnownPictures, writeSectionUses } from "./section-pictures.service.ts";
+import { saveWithUses, withKnownPictures } from "./section-pictures.service.ts";
 import { findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
 import {
 	findSection,
@@ -74,8 +74,7 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
 		await sectionKind(key).saveWorkingCopy(context, em, row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();
-		await em.flush();
-		await writeSectionUses(em, row);
+		await saveWithUses(em, row);
 	});
 }
 
@@ -85,8 +84,7 @@ export async function discardSection(context: RequestContext, { key, version }: 
 		const row = await lockVersion(em, key, version);
 		row.workingRevision = null;
 		row.updatedAt = context.clock.now();
-		await em.flush();
-		await writeSectionUses(em, row);
+		await saveWithUses(em, row);
 	});
 }
 
@@ -110,8 +108,7 @@ export async function publishSections(context: RequestContext, { sections }: Sec
 			const isChanged = !isEqual(kind.valuesOf(row), values);
 			em.assign(row, { value, schemaVersion, workingRevision: null, updatedAt: context.clock.now() });
 			if (isChanged) await kind.recordSave(context, em, { id: row.id, values, reason: "publish" });
-			await em.flush();
-			await writeSectionUses(em, row);
+			await saveWithUses(em, row);
 		}
 		const content = await readPublishedContent(em);
 		refuseBrokenReferences(content);

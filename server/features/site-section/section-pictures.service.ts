@@ -80,8 +80,9 @@ async function replacedUrl(em: EntityManager, picture: SitePicture): Promise<str
 	return rendition && renditionUrl(rendition, parsePicture(picture.url)?.focus);
 }
 
-/** Records which pictures a section uses, including those of its working copy, in the transaction that saves it. */
-export async function writeSectionUses(em: EntityManager, row: SiteSection): Promise<void> {
+/** Saves a section, and records which pictures it and its working copy use, in the transaction that changes them. */
+export async function saveWithUses(em: EntityManager, row: SiteSection): Promise<void> {
+	await em.flush();
 	const definition = definitionOf(row.key as SectionKey);
 	const { value } = await publishedValue(em, definition, row);
 	const pictures = [value, (await savedValue(em, definition, row)).value].flatMap((each) => [...picturesIn(each)]);
@@ -115,7 +116,7 @@ export async function rewriteSection(
 	}
 	const copy = row.workingRevision && (await kind.readCopy(em, row, row.workingRevision.id));
 	if (copy && isEqual(copy, kind.valuesOf(row))) row.workingRevision = null;
-	await em.flush();
+	await saveWithUses(em, row);
 	return { isChanged };
 }
 
@@ -130,7 +131,6 @@ export async function rewriteSections(
 	const rows = await em.find(SiteSection, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	for (const row of rows) {
 		const { isChanged } = await rewriteSection(context, em, row, { rewrite, reason: "publish" });
-		await writeSectionUses(em, row);
 		if (isChanged) await enqueuePaths(context, em, [SECTIONS[row.key as SectionKey].page]);
 	}
 }

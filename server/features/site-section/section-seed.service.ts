@@ -9,7 +9,7 @@ import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { addFirstLegalRevisions } from "../legal/legal-revision.service.ts";
 import { renditionUrl } from "../media-use/media-source.service.ts";
 import { DEFINITIONS } from "./section-definitions.service.ts";
-import { rewriteSection, writeSectionUses } from "./section-pictures.service.ts";
+import { rewriteSection } from "./section-pictures.service.ts";
 import { resolveReferences } from "./section-references.service.ts";
 import { addMissingSections, readPublishedContent } from "./site-section.service.ts";
 
@@ -70,7 +70,6 @@ async function moveFormerPictures(em: EntityManager, now: Date): Promise<void> {
 		};
 		const context = { clock: { now: () => now }, viewer: undefined };
 		await rewriteSection(context, em, row, { rewrite: withPicture, reason: "import" });
-		await writeSectionUses(em, row);
 	}
 	await em.execute(`drop table ${TABLE}`);
 }
