@@ -1,33 +1,23 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { commentInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
-import { COMMENT_FIELDS, type CommentFormState } from "#contract/comment-form.ts";
-import { formErrors } from "#contract/form-errors.ts";
+import { COMMENT_FIELDS } from "#contract/comment-form.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
 import { type AppServices, createRequestContext } from "../http/request-context.ts";
-import { type SiteError, toSiteError } from "../lib/errors.ts";
+import { toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
-import { formGuards, readForm, respondWithRefused, textField } from "./submitted-form.ts";
+import {
+	consentFields,
+	consentOf,
+	formGuards,
+	readForm,
+	refusedForm,
+	respondWithRefused,
+	textField,
+} from "./submitted-form.ts";
 
-/** The fields of a submitted comment form; `subject` is the honeypot, which people leave empty. */
-const submittedForm = z.object({
-	authorName: textField,
-	authorEmail: textField,
-	content: textField,
-	/** The number of the consent revision; empty without consent. */
-	consent: textField,
-	subject: textField,
-});
-
-/** The state of a refused form: the submitted values, and the errors beside their fields. */
-const formStateOf = (
-	{ subject: _, consent, ...fields }: z.infer<typeof submittedForm>,
-	{ errors = [], message }: SiteError,
-): CommentFormState => ({
-	fields: { ...fields, consent: consent !== "" },
-	...formErrors(COMMENT_FIELDS, errors, message),
-});
+const submittedForm = z.object({ authorName: textField, authorEmail: textField, content: textField, ...consentFields });
 
 /** The handler for the forms on pages, which work without scripts. Its response is a redirect to a page, or a page. */
 export function createReaderForms(services: AppServices, pages: PageSource): Hono {
@@ -43,13 +33,15 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 			// A comment by the admin needs only the text; the other fields are ignored.
 			const input = context.viewer
 				? visitorOrAdminCommentSchema.parse({ content: form.content })
-				: commentInputSchema.parse({ ...form, consent: form.consent !== "", consentRevision: form.consent });
+				: commentInputSchema.parse({ ...form, ...consentOf(form) });
 			const slug = c.req.param("slug");
 			const { isApproved, isUrgent } = await createComment(context, slug, input);
 			const outcome = isApproved ? "published" : isUrgent ? "help" : "waiting";
 			return c.redirect(`${url}?comment=${outcome}#comments`, 303);
 		} catch (thrown) {
-			return respondWithRefused(c, pages, url, thrown, (error) => ({ comment: formStateOf(form, error) }));
+			return respondWithRefused(c, pages, url, thrown, (error) => ({
+				comment: refusedForm(COMMENT_FIELDS, form, error),
+			}));
 		}
 	});
 	for (const [path, change, outcome] of [

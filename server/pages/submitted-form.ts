@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { formErrors } from "#contract/form-errors.ts";
 import type { ReturnedForms } from "#contract/returned-forms.ts";
 import { limitBody } from "../http/body.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
@@ -9,6 +10,23 @@ import type { PageSource } from "./page-source.ts";
 
 /** A field of a submitted form; a missing one is an empty string. */
 export const textField = z.string().catch("");
+
+/** The fields of every form with a consent; `subject` is the honeypot, which people leave empty. */
+export const consentFields = {
+	/** The number of the consent revision; empty without consent. */
+	consent: textField,
+	subject: textField,
+};
+
+/** The consent of a submitted form, as the schemas of comments and enquiries take it. */
+export const consentOf = ({ consent }: { consent: string }) => ({ consent: consent !== "", consentRevision: consent });
+
+/** The state of a refused form: the submitted values, and the errors beside their fields. */
+export const refusedForm = <Name extends string, Form extends { consent: string; subject: string }>(
+	names: readonly Name[],
+	{ subject: _, ...fields }: Form,
+	{ errors = [], message }: SiteError,
+) => ({ fields: { ...fields, consent: fields.consent !== "" }, ...formErrors(names, errors, message) });
 
 // The maximum size of a form body, in bytes.
 const BODY_MAX = 64_000;
