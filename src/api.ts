@@ -6,7 +6,7 @@ import type { PostSearchResponse } from "#contract/post-search.ts";
 import type { Preview } from "#contract/preview-link.ts";
 import { queryString } from "#contract/query-string.ts";
 import type { BlogSearch } from "#contract/search-params.ts";
-import { type Fetch, fetchJson, HttpError } from "./lib/fetch-json.ts";
+import { type Fetch, fetchJson, isAbsent } from "./lib/fetch-json.ts";
 
 /** The page of the public list, counted from 1, and the slugs of its filters. */
 export type PostPageQuery = Pick<BlogSearch, "category" | "tag"> & { page: number };
@@ -74,14 +74,12 @@ export function createApi(fetch: Fetch) {
 /** @param page counted from 1 */
 const rangeOf = (page: number, size: number) => ({ limit: size, offset: offsetOf(page, size) });
 
-/** The result of a read; `gone` where the resource was deleted, `notFound` where it does not exist. */
+/** The result of a read; `notFound` where the resource does not exist, or no longer does. */
 async function orAbsent<T>(read: () => Promise<T>) {
 	try {
 		return await read();
 	} catch (error) {
-		if (!(error instanceof HttpError)) throw error;
-		if (error.status === 404) return { kind: "notFound" as const };
-		if (error.status === 410) return { kind: "gone" as const };
+		if (isAbsent(error)) return { kind: "notFound" as const };
 		throw error;
 	}
 }

@@ -1,5 +1,6 @@
 import type { RecordingKind } from "#packages/picture-maker";
 import { findMp3, isWholeMp3, readRange } from "./mp3-file.ts";
+import { readBox } from "./traces/mp4-traces.ts";
 
 /** The maximum size of an index, which is read into memory, in bytes: a video of many hours has several megabytes. */
 const INDEX_MAX = 64_000_000;
@@ -10,15 +11,9 @@ const BOXES_MAX = 100_000;
 async function hasWholeBoxes(file: Blob): Promise<boolean> {
 	let at = 0;
 	for (let count = 0; at < file.size && count < BOXES_MAX; count += 1) {
-		const header = await readRange(file, at, at + 16);
-		if (header.length < 8) return false;
-		const type = header.toString("latin1", 4, 8);
-		let length = header.readUInt32BE(0);
-		// A length of 1 means that a longer one follows the type, 0 that the box extends to the end of the file.
-		if (length === 1 && header.length === 16) length = Number(header.readBigUInt64BE(8));
-		else if (length === 0) length = file.size - at;
-		if (length < 8 || !/^[\x20-\x7e\xa9]{4}$/.test(type) || (type === "moov" && length > INDEX_MAX)) return false;
-		at += length;
+		const { type, end } = readBox(await readRange(file, at, at + 16), 0, file.size - at);
+		if (!/^[\x20-\x7e\xa9]{4}$/.test(type) || (type === "moov" && end > INDEX_MAX)) return false;
+		at += end;
 	}
 	return at === file.size;
 }

@@ -15,6 +15,9 @@ export class HttpError extends Error {
 	}
 }
 
+/** True for the error of a resource that does not exist, or no longer does. */
+export const isAbsent = (error: unknown) => error instanceof HttpError && [404, 410].includes(error.status);
+
 interface FieldProblem {
 	path: string;
 	message: string;

@@ -29,7 +29,8 @@ const SPACE = new Set(["free", "skip", "wide"]);
 
 const FREE = Buffer.from("free", "latin1");
 
-function readBox(bytes: Buffer, at: number, to: number): Box {
+/** Reads the header of a box. @param to the end of what contains the box */
+export function readBox(bytes: Buffer, at: number, to: number): Box {
 	const noBox = { type: "", start: at, body: at, end: to };
 	if (bytes.length < at + 8 || to < at + 8) return noBox;
 	let length = bytes.readUInt32BE(at);

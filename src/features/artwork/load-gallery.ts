@@ -7,7 +7,7 @@ import type { Language } from "#contract/language.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "../../api.ts";
-import { HttpError } from "../../lib/fetch-json.ts";
+import { isAbsent } from "../../lib/fetch-json.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 import type { RouterContext } from "../../router.ts";
 import type { BackgroundLocation } from "./background-location.ts";
@@ -79,7 +79,7 @@ async function findCurrentSlug({ api }: RouterContext, slug: string): Promise<st
 	try {
 		return (await api.read<ArtworkView>(`/api/gallery/works/${encodeURIComponent(slug)}`)).data.slug;
 	} catch (error) {
-		if (error instanceof HttpError && [404, 410].includes(error.status)) return;
+		if (isAbsent(error)) return;
 		throw error;
 	}
 }

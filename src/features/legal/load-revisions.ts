@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import type { LegalNames, LegalRevisionView, LegalValue } from "#contract/legal-revision.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "../../api.ts";
-import { HttpError } from "../../lib/fetch-json.ts";
+import { isAbsent } from "../../lib/fetch-json.ts";
 import { compareLegalTexts } from "./compare-legal-texts.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 
@@ -11,7 +11,7 @@ export async function loadRevisions({ api, settings }: { api: Api; settings: Sit
 	const { data } = await api
 		.read<[LegalRevisionView, ...LegalRevisionView[]]>(`/api/site/legal/${encodeURIComponent(document)}/revisions`)
 		.catch((error: unknown) => {
-			throw error instanceof HttpError && error.status === 404 ? notFound() : error;
+			throw isAbsent(error) ? notFound() : error;
 		});
 	const texts = data.map(({ value, names }) => fillAll(value, settings, names));
 	const revisions = data.map(({ value, names: _, ...revision }, index) => {
