@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FieldError } from "../form-field/form-field.tsx";
 import styles from "./consent-field.module.css";
 
 interface ConsentFieldProps {
@@ -25,11 +26,7 @@ export function ConsentField({ revision, isGiven, error, children }: ConsentFiel
 				aria-describedby={error && `${id}-error`}
 			/>
 			<label htmlFor={id}>{children}</label>
-			{error && (
-				<p id={`${id}-error`} className={styles.error}>
-					{error}
-				</p>
-			)}
+			<FieldError id={`${id}-error`} error={error} />
 		</div>
 	);
 }

@@ -19,8 +19,8 @@ export function FormField({ label, hint, error, id: fixedId, children }: FormFie
 	const generatedId = useId();
 	const id = fixedId ?? generatedId;
 	const hintId = hint && `${id}-hint`;
-	const errorId = error && `${id}-error`;
-	const describedBy = [hintId, errorId].filter(Boolean).join(" ");
+	const errorId = `${id}-error`;
+	const describedBy = [hintId, error && errorId].filter(Boolean).join(" ");
 	return (
 		<div className={styles.field}>
 			<label className={styles.label} htmlFor={id}>
@@ -37,11 +37,18 @@ export function FormField({ label, hint, error, id: fixedId, children }: FormFie
 					{hint}
 				</p>
 			)}
-			{error && (
-				<p id={errorId} className={styles.error}>
-					{error}
-				</p>
-			)}
+			<FieldError id={errorId} error={error} />
 		</div>
+	);
+}
+
+/** The error of a control, by whose id the control refers to it; nothing without one. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+	return (
+		error && (
+			<p id={id} className={styles.error}>
+				{error}
+			</p>
+		)
 	);
 }

@@ -10,7 +10,7 @@ import { OPENS_CONTACTS } from "./navigation.ts";
 export function MessageRibbon() {
 	const { messenger } = useContent().contacts;
 	return (
-		<ExternalLink href={messenger.href} className={styles.ribbon} {...OPENS_CONTACTS}>
+		<ExternalLink {...OPENS_CONTACTS} href={messenger.href} className={styles.ribbon}>
 			<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
 				<path d="M4 4.5h16v11.5h-8.5l-4.5 4v-4h-3z" />
 			</svg>

@@ -7,10 +7,14 @@ export const isShown = ({ landing }: Pick<SharedContent, "landing">, section: st
 /** The id of the target of «Начать», inside the section with contacts and prices. */
 export const CTA = "cta";
 
+/** The id of the footer's list of contacts, the dialog's substitute without scripts. */
+export const CONTACT_LIST = "contacts";
+
 /** The id of the dialog with all contacts of the owner. */
 export const CONTACT_SHEET = "contact-sheet";
 /** The attributes of a link that opens the contact sheet, which is counted. */
-export const OPENS_CONTACTS = { "data-opens": CONTACT_SHEET, "data-counts": "enquiryClick" } as const;
-
-/** The id of the footer's list of contacts, the dialog's substitute without scripts. */
-export const CONTACT_LIST = "contacts";
+export const OPENS_CONTACTS = {
+	href: `#${CONTACT_LIST}`,
+	"data-opens": CONTACT_SHEET,
+	"data-counts": "enquiryClick",
+} as const;

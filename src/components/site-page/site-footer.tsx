@@ -78,9 +78,7 @@ function Contacts() {
 					</li>
 				)}
 				<li className={styles.more}>
-					<a href={`#${CONTACT_LIST}`} {...OPENS_CONTACTS}>
-						{messages.notOpening}
-					</a>
+					<a {...OPENS_CONTACTS}>{messages.notOpening}</a>
 				</li>
 			</ul>
 			{messages.contactsNote && <p className={styles.note}>{messages.contactsNote}</p>}

@@ -3,7 +3,7 @@ import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-message
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button.tsx";
 import { MenuLinks } from "./menu-links.tsx";
-import { CONTACT_LIST, CTA, isShown, OPENS_CONTACTS } from "./navigation.ts";
+import { CTA, isShown, OPENS_CONTACTS } from "./navigation.ts";
 import styles from "./site-header.module.css";
 
 const MENU = "site-menu";
@@ -35,9 +35,7 @@ export function SiteHeader({ name }: { name: string }) {
 						<li>
 							<a
 								{...russian}
-								{...(isShown(content, "offers")
-									? { href: `/#${CTA}` }
-									: { href: `#${CONTACT_LIST}`, ...OPENS_CONTACTS })}
+								{...(isShown(content, "offers") ? { href: `/#${CTA}` } : OPENS_CONTACTS)}
 								className={`${buttonClass("primary")} ${styles.start}`}
 							>
 								{messages.start}

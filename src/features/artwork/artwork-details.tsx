@@ -3,7 +3,7 @@ import type { ArtworkView } from "#contract/artwork.ts";
 import type { Language } from "#contract/language.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { buttonClass } from "../../components/button/button.tsx";
-import { CONTACT_LIST, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
+import { OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
@@ -38,9 +38,8 @@ export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Head
 				<ArtworkPrice work={work} />
 				<p className={styles.ask}>
 					<a
-						href={`#${CONTACT_LIST}`}
-						className={buttonClass()}
 						{...OPENS_CONTACTS}
+						className={buttonClass()}
 						data-about={`artwork:${work.slug}`}
 						data-message={messages.enquiry(textOf(work, "title", language), work.year)}
 					>

@@ -3,7 +3,7 @@ import { ENQUIRY_CHANNELS, ENQUIRY_MESSAGE_MAX, HALF_DAYS_MAX } from "#contract/
 import type { EnquiryFormState } from "#contract/enquiry-form.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConsentField } from "../../components/consent-field/consent-field.tsx";
-import { FormField } from "../../components/form-field/form-field.tsx";
+import { FieldError, FormField } from "../../components/form-field/form-field.tsx";
 import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 import styles from "./enquiry-form.module.css";
 import { HalfDayField } from "./half-day-field.tsx";
@@ -123,11 +123,7 @@ function ChannelField({ chosen = "", error }: { chosen: string | undefined; erro
 					<span>{label}</span>
 				</label>
 			))}
-			{error && (
-				<p id="channel-error" className={styles.error}>
-					{error}
-				</p>
-			)}
+			<FieldError id="channel-error" error={error} />
 		</fieldset>
 	);
 }

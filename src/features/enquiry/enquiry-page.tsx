@@ -1,7 +1,7 @@
 import type { ReturnedForms } from "#contract/returned-forms.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { HelpCard } from "../../components/help-card/help-card.tsx";
-import { CONTACT_LIST, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
+import { OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./enquiry-page.module.css";
 import type { LoadedEnquiry } from "./load-enquiry.ts";
@@ -32,9 +32,7 @@ export function EnquiryPage({ texts, help, about, consentRevision, isSent, enqui
 				<p>{texts.lead}</p>
 				<p className={styles.why}>{texts.whySoLittle}</p>
 				<p className={styles.why}>
-					<a href={`#${CONTACT_LIST}`} {...OPENS_CONTACTS}>
-						Все способы связи
-					</a>
+					<a {...OPENS_CONTACTS}>Все способы связи</a>
 				</p>
 			</header>
 			<EnquiryForm about={about} consentRevision={consentRevision} refused={enquiry} />

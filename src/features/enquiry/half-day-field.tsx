@@ -1,4 +1,5 @@
 import { DAY_HALVES, WEEKDAYS } from "#contract/enquiry.ts";
+import { FieldError } from "../../components/form-field/form-field.tsx";
 import styles from "./half-day-field.module.css";
 
 const DAYS = {
@@ -44,11 +45,7 @@ export function HalfDayField({ chosen, error }: { chosen: readonly string[]; err
 			<p id="half-days-hint" className={styles.hint}>
 				До трёх половин дня, по вашему времени. Можно не отмечать.
 			</p>
-			{error && (
-				<p id="half-days-error" className={styles.error}>
-					{error}
-				</p>
-			)}
+			<FieldError id="half-days-error" error={error} />
 		</fieldset>
 	);
 }

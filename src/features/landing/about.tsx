@@ -6,6 +6,7 @@ import { UploadedPicture } from "../../components/uploaded-picture/uploaded-pict
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
 import styles from "./about.module.css";
 import { ArtworkFigure } from "./artwork-figure.tsx";
+import { TermList } from "./text-lists.tsx";
 
 const SIZES = "(min-width: 64rem) 30rem, 88vw";
 
@@ -47,14 +48,7 @@ export function About({ works, texts, hasOffers }: AboutProps) {
 					{paragraphs.map((paragraph) => (
 						<RichText key={paragraph} text={paragraph} />
 					))}
-					<dl className={styles.crafts}>
-						{crafts.map(({ id, title, text }) => (
-							<div key={id}>
-								<dt>{title}</dt>
-								<dd>{text}</dd>
-							</div>
-						))}
-					</dl>
+					<TermList className={styles.crafts} terms={crafts.map(({ title: term, ...craft }) => ({ term, ...craft }))} />
 					{action && hasOffers && (
 						<p className={styles.booking}>
 							<a href="/#contact">{action}</a>

@@ -27,6 +27,7 @@ import { Methodology, MethodologyDialog } from "./methodology.tsx";
 import { Offers } from "./offers.tsx";
 import { Projects } from "./projects.tsx";
 import testimonialStyles from "./testimonials.module.css";
+import { TermList, TextList } from "./text-lists.tsx";
 
 interface LandingPageProps {
 	/** The works of the gallery, whose pictures illustrate some sections. */
@@ -73,11 +74,7 @@ function Audience({ texts: { title, lead, segments } }: Texts<"audience">) {
 					<li key={segment.id} className={audienceStyles.segment}>
 						<h3 className={audienceStyles.title}>{segment.title}</h3>
 						<RichText text={segment.description} />
-						<ul className={audienceStyles.details}>
-							{segment.details.map((detail) => (
-								<li key={detail}>{detail}</li>
-							))}
-						</ul>
+						<TextList className={audienceStyles.details} texts={segment.details} />
 					</li>
 				))}
 			</SwipeRow>
@@ -148,14 +145,7 @@ function BioCard({ texts: bio }: Texts<"bio">) {
 						<div>
 							<h2 id="bio-title">{bio.title}</h2>
 							<RichText text={bio.text} className={bioStyles.text} />
-							<dl className={bioStyles.facts}>
-								{bio.facts.map(({ id, term, text }) => (
-									<div key={id}>
-										<dt>{term}</dt>
-										<dd>{text}</dd>
-									</div>
-								))}
-							</dl>
+							<TermList className={bioStyles.facts} terms={bio.facts} />
 						</div>
 					</div>
 				</Card>

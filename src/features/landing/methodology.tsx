@@ -8,6 +8,7 @@ import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
 import { ArtworkFigure } from "./artwork-figure.tsx";
 import styles from "./methodology.module.css";
 import dialogStyles from "./methodology-dialog.module.css";
+import { TermList, TextList } from "./text-lists.tsx";
 
 interface MethodologyProps {
 	works: readonly ArtworkView[];
@@ -74,23 +75,15 @@ export function MethodologyDialog({ texts }: Pick<MethodologyProps, "texts">) {
 					<li key={step.id} className={dialogStyles.step}>
 						<h3 className={dialogStyles.title}>{step.title}</h3>
 						{step.subtitle && <p className={dialogStyles.soft}>{step.subtitle}</p>}
-						<ul className={dialogStyles.details}>
-							{step.details.map((detail) => (
-								<li key={detail}>{detail}</li>
-							))}
-						</ul>
+						<TextList className={dialogStyles.details} texts={step.details} />
 					</li>
 				))}
 			</ol>
 			<h3 className={dialogStyles.supporting}>{supporting.title}</h3>
-			<dl className={dialogStyles.elements}>
-				{supporting.items.map(({ id, title, description }) => (
-					<div key={id}>
-						<dt>{title}</dt>
-						<dd>{description}</dd>
-					</div>
-				))}
-			</dl>
+			<TermList
+				className={dialogStyles.elements}
+				terms={supporting.items.map(({ id, title, description }) => ({ id, term: title, text: description }))}
+			/>
 			{quote && <blockquote className={dialogStyles.quote}>{quote}</blockquote>}
 		</Dialog>
 	);

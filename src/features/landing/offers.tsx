@@ -5,10 +5,11 @@ import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
-import { CONTACT_LIST, CTA, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
+import { CTA, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { SocialLinks } from "../../components/social-links/social-links.tsx";
 import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
+import { TextList } from "./text-lists.tsx";
 
 /** The section with contacts and prices. It contains the target of «Начать» (`CTA`). */
 export function Offers({ texts }: { texts: NonNullable<PublicContent["offers"]> }) {
@@ -24,10 +25,7 @@ export function Offers({ texts }: { texts: NonNullable<PublicContent["offers"]> 
 					))}
 				</ul>
 				<p className={styles.other}>
-					{notOpening}{" "}
-					<a href={`#${CONTACT_LIST}`} {...OPENS_CONTACTS}>
-						Все способы связи
-					</a>
+					{notOpening} <a {...OPENS_CONTACTS}>Все способы связи</a>
 				</p>
 				{showsMedicalNote && <RichText text={medicalNote} className={styles.note} />}
 				<SocialLinks hasLabels />
@@ -46,11 +44,7 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 					{formatPrice(price)} <span className={styles.unit}>{unit}</span>
 				</p>
 				<RichText text={description} />
-				<ul className={styles.points}>
-					{points.map((point) => (
-						<li key={point}>{point}</li>
-					))}
-				</ul>
+				<TextList className={styles.points} texts={points} />
 				<p className={styles.action}>
 					<BookingLink
 						variant={isFirst ? "primary" : "outline"}

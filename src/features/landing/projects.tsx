@@ -7,6 +7,7 @@ import { Section } from "../../components/section/section.tsx";
 import { mark5 } from "../../theme/pictures/mark-5.gen.ts";
 import { shippedProjectPicture } from "../../theme/pictures/project-pictures.ts";
 import styles from "./projects.module.css";
+import { TextList } from "./text-lists.tsx";
 
 /** The number of featured projects; the others are rows. */
 const FEATURED_COUNT = 2;
@@ -50,11 +51,7 @@ function ProjectCard({ project, isFeatured }: { project: Project; isFeatured: bo
 						Подробнее<span className="visually-hidden">: {title}</span>
 					</summary>
 					{!isFeatured && about}
-					<ul className={styles.features}>
-						{features.map((feature) => (
-							<li key={feature}>{feature}</li>
-						))}
-					</ul>
+					<TextList className={styles.features} texts={features} />
 				</details>
 				{button && link && (
 					<ExternalLink href={link} className={styles.more}>
