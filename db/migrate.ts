@@ -13,6 +13,12 @@ export async function takeLock(em: EntityManager, lock: keyof typeof LOCKS): Pro
 	await em.execute("select pg_advisory_xact_lock(?)", [LOCKS[lock]]);
 }
 
+/** True if the database has a table, which releases may add and remove. */
+export async function hasTable(em: Pick<EntityManager, "execute">, table: string): Promise<boolean> {
+	const [row] = await em.execute<{ has: boolean }[]>("select to_regclass(?) is not null as has", [table]);
+	return row?.has ?? false;
+}
+
 /** Runs work that prepares the database, such as migrations, under an advisory lock, for which other processes wait. */
 export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
 	return orm.em.fork().transactional(async (em) => {

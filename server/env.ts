@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { attempt } from "es-toolkit";
 import { z } from "zod";
 import { PASSWORD_MIN } from "#contract/auth.ts";
+import { isTimeZone } from "#contract/time-zone.ts";
 
 const MAX_PORT = 65_535;
-
-const isTimeZone = (name: string) => attempt(() => new Intl.DateTimeFormat("ru-RU", { timeZone: name }))[0] === null;
 
 const isWebOrigin = (value: string) => {
 	if (!URL.canParse(value)) return false;

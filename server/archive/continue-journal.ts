@@ -1,4 +1,5 @@
 import { subjectOf } from "#contract/journal.ts";
+import { hasTable } from "#db/migrate.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import { appendEntry, readHead } from "../features/journal/journal.service.ts";
 import { systemClock } from "../lib/clock.ts";
@@ -36,10 +37,7 @@ export async function continueJournal(loaded: Orm, { createdAt, admin }: Journal
 
 /** The last entry of the replaced site, and whether its journal continues the given entry; undefined if it is empty. */
 async function readFormer(em: EntityManager, from: { id: number; hash: string }) {
-	const [table] = await em.execute<{ found: boolean }[]>(
-		"select to_regclass('public.journal_entry') is not null as found",
-	);
-	if (!table?.found) return;
+	if (!(await hasTable(em, "public.journal_entry"))) return;
 	const [former] = await em.execute<{ id: number; hash: string; isContinued: boolean }[]>(
 		`select id, hash, ? = 0 or exists (select from public.journal_entry where id = ? and hash = ?) as "isContinued"
 		from public.journal_entry order by id desc limit 1`,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
@@ -136,7 +136,7 @@ export class Representation {
 		this.body = copyBytes(body);
 		this.#encoded = { ...encoded, identity: this.body };
 		this.#headers = { ...headers, Vary: "Accept-Encoding" };
-		this.#hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+		this.#hash = hash("sha256", body, "base64url").slice(0, 22);
 	}
 
 	/** The response to a request with these headers. */

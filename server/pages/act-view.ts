@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { PASSWORD_MIN } from "#contract/auth.ts";
 import { mailtoLink } from "#contract/mailto.ts";
 import { resemblesOwner } from "../features/comment/comment.presenter.ts";
 import type { CommentWithPost } from "../features/comment/comment-moderation.service.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { hashOf } from "./content-security-policy.ts";
 
 // Pages of signed links: plain HTML without scripts, since a mail program may open them in any browser. They load
 // nothing, so that the link is not revealed to anyone. Colours and sizes are those of src/theme/tokens.css.
@@ -35,7 +35,7 @@ button.quiet { border-color: var(--edge); background: transparent; color: var(--
 /** The policy of these pages: their single style, and forms that submit to the site itself. */
 export const ACT_POLICY = [
 	"default-src 'none'",
-	`style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+	`style-src ${hashOf(STYLE)}`,
 	"form-action 'self'",
 	"frame-ancestors 'none'",
 	"base-uri 'none'",

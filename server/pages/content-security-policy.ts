@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 // The hosts of the players of `packages/markup/video.ts`. VK may redirect its player from one of its hosts to the
 // other.
@@ -10,7 +10,8 @@ const VIDEO_HOSTS = [
 	"https://rutube.ru",
 ].join(" ");
 
-const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+/** The source expression that allows an inline script or style. */
+export const hashOf = (source: string) => `'sha256-${hash("sha256", source, "base64")}'`;
 
 interface PolicyOptions {
 	/** The content of the inline scripts that may run, exactly as on the page. */

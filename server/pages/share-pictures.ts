@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { extname } from "node:path";
 import { type Context, Hono } from "hono";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
@@ -28,11 +28,8 @@ export function createSharePictures(services: AppServices): Hono {
 	/** The response with the picture of a path and texts, whose hash names its file; drawn on the first request. */
 	async function respond(c: Context, texts: object, draw: () => Promise<Uint8Array | undefined>, caching = IMMUTABLE) {
 		const { path } = c.req;
-		const hash = createHash("sha256")
-			.update(JSON.stringify([path, texts]))
-			.digest("hex")
-			.slice(0, 32);
-		const file = `share-${hash}${extname(path)}`;
+		const stem = hash("sha256", JSON.stringify([path, texts])).slice(0, 32);
+		const file = `share-${stem}${extname(path)}`;
 		if ((await services.media.stat(file)) === undefined) {
 			await drawOnce(file, async () => {
 				const drawn = await draw();

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Logger } from "pino";
 import type { Backup } from "#contract/backup.ts";
-import { migrate, withAdvisoryLock } from "#db/migrate.ts";
+import { hasTable, migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { applyErasures } from "../../archive/apply-erasures.ts";
 import type { BackupStore } from "../../archive/backup-store.ts";
@@ -120,7 +120,8 @@ async function restore(
 	// Fails early if the bucket does not answer, before anything is loaded.
 	await readErasures(backups);
 	// A file listed as an orphan yesterday would be purged before its row is restored.
-	if (await hasTable(orm, "media_orphan")) await orm.em.fork().execute("delete from media_orphan");
+	const em = orm.em.fork();
+	if (await hasTable(em, "public.media_orphan")) await em.execute("delete from media_orphan");
 	await restoreMedia({ archive, backups, media: await openStorage(env) }, onProgress);
 	let former: Backup | undefined;
 	let erased = 0;
@@ -166,17 +167,12 @@ async function readErasures(backups: BackupStore): Promise<Erasure[]> {
 const CONTENT = ["post", "artwork", "media", "admin"];
 
 async function hasContent(orm: Orm): Promise<boolean> {
+	const em = orm.em.fork();
 	for (const table of CONTENT) {
-		if ((await hasTable(orm, table)) && (await isTrue(orm, `exists (select from public.${table})`))) return true;
+		if (!(await hasTable(em, `public.${table}`))) continue;
+		if ((await em.execute<unknown[]>(`select 1 from public.${table} limit 1`)).length > 0) return true;
 	}
 	return false;
-}
-
-const hasTable = (orm: Orm, table: string) => isTrue(orm, `to_regclass('public.${table}') is not null`);
-
-async function isTrue(orm: Orm, condition: string): Promise<boolean> {
-	const [row] = await orm.em.fork().execute<{ found: boolean }[]>(`select ${condition} as found`);
-	return row?.found ?? false;
 }
 
 /** Writes the missing files of an archive. Until rows name them they are orphans, which a purge deletes a day later. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type JournalAction, type JournalHead, type JournalOrigin, subjectOfPurge } from "#contract/journal.ts";
 import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
 import { takeLock } from "#db/migrate.ts";
@@ -29,7 +29,7 @@ export type HashedEntry = Pick<JournalEntry, "id" | "createdAt" | "origin" | "ad
 /** The SHA-256, in hex digits, of the hash before (at first empty), a line break and the entry's fields as JSON. */
 export function hashOf(previous: string, { id, createdAt, origin, admin, action, subject }: HashedEntry): string {
 	const fields = JSON.stringify([id, createdAt.toISOString(), origin, admin ?? null, action, subject]);
-	return createHash("sha256").update(`${previous}\n${fields}`).digest("hex");
+	return hash("sha256", `${previous}\n${fields}`);
 }
 
 /** Records an action, as the last statement of a transaction: others wait for its end. Without one it starts one. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { parsePicture } from "#contract/picture-url.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -14,7 +14,7 @@ export const SHARE_PATH = "/share/posts/";
 
 const NAME = /^(\d{1,10})-([0-9a-f]{16})\.(?:png|jpg)$/;
 
-const hashOf = (text: string) => createHash("sha256").update(`${DESIGN}\n${text}`).digest("hex").slice(0, 16);
+const hashOf = (text: string) => hash("sha256", `${DESIGN}\n${text}`).slice(0, 16);
 
 // The golden ratio: consecutive ids get distant crops.
 const GOLDEN = 0.618;

@@ -4,6 +4,7 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
+import { hasTable } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
 import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { addFirstLegalRevisions } from "../legal/legal-revision.service.ts";
@@ -24,7 +25,7 @@ export async function seedSections(
 	{ name, timeZone }: { name: string | undefined; timeZone: string | undefined },
 ): Promise<void> {
 	const known = await em.count(SiteSection, { key: { $in: DEFINITIONS.map(({ key }) => key) } });
-	const hasPictures = await hasFormerPictures(em);
+	const hasPictures = await hasTable(em, TABLE);
 	if (known === DEFINITIONS.length && (await em.count(LegalRevision)) > 0 && !hasPictures) return;
 	const { site, settings } = EXAMPLE_CONTENT;
 	const now = new Date();
@@ -43,12 +44,6 @@ const TABLE = "site_picture";
 
 /** The sections by the places of that table; `project-1` is the place of a project. */
 const SECTION_OF: Record<string, SectionKey> = { hero: "hero", portrait: "bio", about: "about", share: "site" };
-
-/** True if the database has pictures of an older release. */
-async function hasFormerPictures(em: EntityManager): Promise<boolean> {
-	const [row] = await em.execute<{ has: boolean }[]>("select to_regclass(?) is not null as has", [TABLE]);
-	return row?.has === true;
-}
 
 /** Moves the pictures of an older release into the sections and their working copies, in a transaction. */
 async function moveFormerPictures(em: EntityManager, now: Date): Promise<void> {
