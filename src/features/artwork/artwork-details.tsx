@@ -7,8 +7,8 @@ import { OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
-import { shownLanguages, textOf, useLanguage } from "./bilingual.ts";
-import { MESSAGES } from "./messages.ts";
+import { shownLanguages, textOf } from "./bilingual.ts";
+import { MESSAGES, useMessages } from "./messages.ts";
 import scaleStyles from "./true-scale.module.css";
 
 interface ArtworkDetailsProps {
@@ -21,17 +21,15 @@ interface ArtworkDetailsProps {
 
 /** Title, price, description and facts of a work in both languages, with the enquiry button (specification, "Gallery"). */
 export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Heading, titleId }: ArtworkDetailsProps) {
-	const { language, languages, langProps } = useLanguage();
-	const messages = MESSAGES[language];
-	const [, second] = languages;
+	const { language, other, languages, langProps, messages } = useMessages();
 	return (
 		<div className={styles.details}>
 			<header className={styles.head}>
 				<Heading id={titleId} className={styles.title}>
 					{joinShortWords(textOf(work, "title", language))}{" "}
-					{shownLanguages(work, "title", languages).includes(second) && (
-						<span {...langProps(second)} className={styles.titleTranslation}>
-							{textOf(work, "title", second)}
+					{shownLanguages(work, "title", languages).includes(other) && (
+						<span {...langProps(other)} className={styles.titleTranslation}>
+							{textOf(work, "title", other)}
 						</span>
 					)}
 				</Heading>
@@ -91,8 +89,7 @@ const SPACE_ABOVE = 12;
 /** A drawing of the work on a wall beside a person 170 cm tall, to the same scale. */
 function TrueScale({ work, sizeCm }: { work: ArtworkView; sizeCm: NonNullable<ArtworkView["sizeCm"]> }) {
 	const { width, height } = sizeCm;
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { messages } = useMessages();
 	const bottom = Math.max(30, EYE_LEVEL - height / 2);
 	const lengths = {
 		"--wall-width": FIGURE.width + GAP + width + GAP / 2,

@@ -7,15 +7,14 @@ import styles from "./artwork-filters.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { filterArtworks } from "./find-artworks.ts";
 import { useGallery } from "./gallery.queries.ts";
-import { MESSAGES } from "./messages.ts";
+import { useMessages } from "./messages.ts";
 
 /** The id of the filters, to which the page scrolls when a filter is chosen. */
 const FILTERS_ID = "choice";
 
 /** Filters by medium, year and availability; each link keeps the other filters. */
 export function ArtworkFilters({ search }: { search: GallerySearch }) {
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { language, messages } = useMessages();
 	const { sections, works } = useGallery();
 	const labels = Object.fromEntries(sections.map((section) => [section.slug, textOf(section, "label", language)]));
 	const states = ARTWORK_STATES.filter((state) => works.some((work) => work.state === state));
@@ -71,8 +70,7 @@ function Filter({ search, isCurrent, children }: { search: GallerySearch; isCurr
 
 /** A native select of the years. `boot.ts` submits it when a year is chosen; without scripts a button does. */
 function YearFilter({ search }: { search: GallerySearch }) {
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { language, messages } = useMessages();
 	const { medium, year, status } = search;
 	const { works } = useGallery();
 	const years = [...new Set(works.map((work) => work.year))].sort();

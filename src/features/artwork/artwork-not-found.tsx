@@ -7,12 +7,11 @@ import { NotFound } from "../../components/not-found/not-found.tsx";
 import styles from "./artwork-not-found.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { useGallery } from "./gallery.queries.ts";
-import { MESSAGES } from "./messages.ts";
+import { useMessages } from "./messages.ts";
 
 /** The 404 page of a work, with three other works. */
 export function ArtworkNotFound() {
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { language, messages } = useMessages();
 	return (
 		<NotFound title={messages.notFound} links={<BackLink to={GALLERY_PATH[language]}>{messages.toGallery}</BackLink>}>
 			{/* The works are fetched again if a browser translation changed the page before hydration. */}

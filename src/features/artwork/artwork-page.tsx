@@ -5,23 +5,21 @@ import { BackLink } from "../../components/back-link/back-link.tsx";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-page.module.css";
 import { ArtworkSpread } from "./artwork-spread.tsx";
-import { textOf, useLanguage } from "./bilingual.ts";
+import { textOf } from "./bilingual.ts";
 import type { PlacedArtwork } from "./find-artworks.ts";
 import { cardId } from "./find-picture.ts";
 import { LanguageLink } from "./language-link.tsx";
-import { MESSAGES } from "./messages.ts";
+import { useMessages } from "./messages.ts";
 
 /** The page of a single work, as it is shown to a visitor who opens its URL directly. */
 export function ArtworkPage({ placed }: { placed: PlacedArtwork }) {
 	const { work, number, total, previous, next } = placed;
-	const { language, languages } = useLanguage();
-	const messages = MESSAGES[language];
-	const [, second] = languages;
+	const { language, other, messages } = useMessages();
 	return (
 		<article>
 			<p className={styles.links}>
 				<BackLink to={GALLERY_PATH[language]}>{messages.back}</BackLink>
-				<LanguageLink to={ARTWORK_ROUTE[second]} params={{ slug: work.slug }} />
+				<LanguageLink to={ARTWORK_ROUTE[other]} params={{ slug: work.slug }} />
 			</p>
 			<ArtworkSpread work={work} id={cardId(work.slug)} />
 			<nav aria-label={messages.neighbours} className={styles.neighbours}>
@@ -34,8 +32,7 @@ export function ArtworkPage({ placed }: { placed: PlacedArtwork }) {
 }
 
 function Neighbour({ work, rel }: { work: ArtworkView | undefined; rel: "prev" | "next" }) {
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { language, messages } = useMessages();
 	if (!work) return <span />;
 	return (
 		<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }} rel={rel} className={styles[rel]}>

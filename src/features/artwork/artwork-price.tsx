@@ -1,8 +1,7 @@
 import type { ArtworkView } from "#contract/artwork.ts";
 import { formatPrice } from "#contract/price.ts";
 import styles from "./artwork-price.module.css";
-import { useLanguage } from "./bilingual.ts";
-import { MESSAGES } from "./messages.ts";
+import { useMessages } from "./messages.ts";
 import badgeStyles from "./sold-badge.module.css";
 
 /** The price of a work and the badge of a sold or reserved one (specification, "Gallery"); nothing where there is neither. */
@@ -17,8 +16,8 @@ export function ArtworkPrice({ work: { price, state } }: { work: ArtworkView }) 
 }
 
 function StateBadge({ state }: { state: "reserved" | "sold" }) {
-	const { language } = useLanguage();
-	if (state === "reserved") return <span className={badgeStyles.reserved}>{MESSAGES[language].reserved}</span>;
+	const { messages } = useMessages();
+	if (state === "reserved") return <span className={badgeStyles.reserved}>{messages.reserved}</span>;
 	return (
 		<span className={badgeStyles.sold}>
 			<span lang="ru">ПРОДАНА</span> / <span lang="en">SOLD</span>

@@ -3,12 +3,12 @@ import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-spread.module.css";
-import { textOf, useLanguage } from "./bilingual.ts";
-import { MESSAGES } from "./messages.ts";
+import { textOf } from "./bilingual.ts";
+import { useMessages } from "./messages.ts";
 
 /** The picture of a work and its details side by side; the id is that of the link around the picture. */
 export function ArtworkSpread({ work, id }: { work: ArtworkView; id?: string }) {
-	const { language } = useLanguage();
+	const { language, messages } = useMessages();
 	const title = textOf(work, "title", language);
 	const { width, height } = work.picture;
 	// The width as artwork-spread.module.css sets it: a part of the page's width, and no taller than the viewport.
@@ -20,7 +20,7 @@ export function ArtworkSpread({ work, id }: { work: ArtworkView; id?: string }) 
 				id={id}
 				href={largestJpegUrl(work.picture)}
 				className={styles.frame}
-				aria-label={`${MESSAGES[language].closer}: ${title}`}
+				aria-label={`${messages.closer}: ${title}`}
 				data-artwork={work.slug}
 			>
 				<ArtworkPicture

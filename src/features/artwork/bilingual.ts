@@ -18,12 +18,12 @@ export const textOf = <Field extends string>(
 export const artworkTitle = (work: ArtworkView, language: Language): string =>
 	`${textOf(work, "title", language)}, ${work.year}`;
 
-/** The language of the page, both languages (that of the page first), and the `lang` attribute of a text in either. */
+/** The language of the page, the other one, both in this order, and the `lang` attribute of a text in either. */
 export function useLanguage() {
 	const { language } = useLayoutMessages();
-	const languages: readonly [Language, Language] = language === "ru" ? ["ru", "en"] : ["en", "ru"];
+	const other: Language = language === "ru" ? "en" : "ru";
 	const langProps = (of: Language): { lang?: Language } => (of === language ? {} : { lang: of });
-	return { language, languages, langProps };
+	return { language, other, languages: [language, other] as const, langProps };
 }
 
 /** The languages in which a text is shown: those that have one, or a single one if both texts are equal. */

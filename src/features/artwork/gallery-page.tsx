@@ -13,12 +13,11 @@ import { useGallery } from "./gallery.queries.ts";
 import headingStyles from "./gallery-heading.module.css";
 import styles from "./gallery-page.module.css";
 import { LanguageLink } from "./language-link.tsx";
-import { MESSAGES } from "./messages.ts";
+import { useMessages } from "./messages.ts";
 
 /** The gallery page with the works that match the filters. It stays mounted under the lightbox. */
 export function GalleryPage({ search }: { search: GallerySearch }) {
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { language, messages } = useMessages();
 	const gallery = useGallery();
 	const works = filterArtworks(gallery.works, search);
 	return (
@@ -44,21 +43,20 @@ export function GalleryPage({ search }: { search: GallerySearch }) {
 
 /** The title and tagline of the gallery in both languages (specification, "Gallery"). */
 function GalleryHeading() {
-	const { language, languages, langProps } = useLanguage();
-	const [first, second] = languages;
+	const { language, other, languages, langProps, messages } = useMessages();
 	const russian = useRussianLinkProps();
 	const { gallery } = useContent();
 	return (
 		<header className={headingStyles.heading}>
 			<p className={headingStyles.links}>
 				<BackLink to="/" {...russian}>
-					{MESSAGES[language].home}
+					{messages.home}
 				</BackLink>
-				<LanguageLink to={GALLERY_PATH[second]} />
+				<LanguageLink to={GALLERY_PATH[other]} />
 			</p>
 			<h1 className={headingStyles.title}>
-				{gallery.heading[first]} <span aria-hidden="true">/</span>{" "}
-				<span {...langProps(second)}>{gallery.heading[second]}</span>
+				{gallery.heading[language]} <span aria-hidden="true">/</span>{" "}
+				<span {...langProps(other)}>{gallery.heading[other]}</span>
 			</h1>
 			{languages.map((each) => (
 				<p
@@ -75,23 +73,22 @@ function GalleryHeading() {
 
 /** The section "About the Artist" with three achievements (specification, "Gallery"). */
 function AboutArtist() {
-	const { languages, langProps } = useLanguage();
-	const [first, second] = languages;
+	const { language, other, langProps } = useLanguage();
 	const { artist } = useContent().gallery;
 	return (
 		<section className={artistStyles.section} aria-labelledby="about-artist">
 			<h2 id="about-artist" className={artistStyles.title}>
-				{artist.title[first]}{" "}
-				<span {...langProps(second)} className={artistStyles.translation}>
-					{artist.title[second]}
+				{artist.title[language]}{" "}
+				<span {...langProps(other)} className={artistStyles.translation}>
+					{artist.title[other]}
 				</span>
 			</h2>
 			<ol className={artistStyles.achievements}>
 				{artist.achievements.map((achievement) => (
 					<li key={achievement.id}>
-						{achievement[first]}
-						<span {...langProps(second)} className={artistStyles.translation}>
-							{achievement[second]}
+						{achievement[language]}
+						<span {...langProps(other)} className={artistStyles.translation}>
+							{achievement[other]}
 						</span>
 					</li>
 				))}

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { useLanguage } from "./bilingual.ts";
 
 const RUSSIAN = {
 	home: "На главную",
@@ -89,3 +90,9 @@ export const MESSAGES: Readonly<Record<Language, typeof RUSSIAN>> = {
 		toGallery: "Back to the gallery",
 	},
 };
+
+/** The UI texts in the language of the page, and what `useLanguage` returns. */
+export function useMessages() {
+	const page = useLanguage();
+	return { ...page, messages: MESSAGES[page.language] };
+}

@@ -2,8 +2,8 @@ import { useDeferredValue, useId, useRef, useState } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { ArtworkDetails } from "../artwork-details.tsx";
-import { textOf, useLanguage } from "../bilingual.ts";
-import { MESSAGES } from "../messages.ts";
+import { textOf } from "../bilingual.ts";
+import { useMessages } from "../messages.ts";
 import styles from "./lightbox.module.css";
 import { Stage } from "./stage.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -30,8 +30,7 @@ interface LightboxProps {
  * yet-another-react-lightbox: a carousel of labelled slides with a status that announces the position.
  */
 export function Lightbox({ works, slug, onMove, onClose, onClosed }: LightboxProps) {
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { language, messages } = useMessages();
 	const titleId = useId();
 	const helpId = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -87,7 +86,7 @@ export function Lightbox({ works, slug, onMove, onClose, onClosed }: LightboxPro
 				event.preventDefault();
 				onClose();
 			}}
-			// A second Escape closes a dialog without a cancel event. In development React mounts it twice: by the time of the
+			// A other Escape closes a dialog without a cancel event. In development React mounts it twice: by the time of the
 			// first close event it is open again.
 			onClose={({ currentTarget }) => {
 				if (!currentTarget.open) onClose();

@@ -2,8 +2,8 @@ import { type RefObject, useState } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
 import { ArtworkPicture, ratioOf } from "../../../components/artwork-picture/artwork-picture.tsx";
 import { CARD_SIZES } from "../artwork-card.tsx";
-import { textOf, useLanguage } from "../bilingual.ts";
-import { MESSAGES } from "../messages.ts";
+import { textOf } from "../bilingual.ts";
+import { useMessages } from "../messages.ts";
 import { prefersReducedData } from "./media-preferences.ts";
 import slideStyles from "./slide.module.css";
 import styles from "./stage.module.css";
@@ -64,8 +64,7 @@ interface SlideProps {
 
 /** A slide of the carousel: the card's small picture first, then the large one over it as soon as it is decoded. */
 function Slide({ work, offset, loadsLarge, width, onReady }: SlideProps) {
-	const { language } = useLanguage();
-	const messages = MESSAGES[language];
+	const { language, messages } = useMessages();
 	const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
 	const [attempt, setAttempt] = useState(0);
 	const isCurrent = offset === 0;

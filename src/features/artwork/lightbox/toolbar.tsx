@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
-import { useLanguage } from "../bilingual.ts";
-import { MESSAGES } from "../messages.ts";
+import { useMessages } from "../messages.ts";
 import styles from "./toolbar.module.css";
 import type { Carousel } from "./use-carousel.ts";
 import type { ZoomControl } from "./use-zoom.ts";
@@ -32,7 +31,7 @@ interface ToolbarProps {
 /** The buttons of the lightbox: zoom, details, full screen, close, previous and next. */
 export function Toolbar(props: ToolbarProps) {
 	const { panel, zoom, hasDetails, onDetails, onStep, onClose } = props;
-	const messages = MESSAGES[useLanguage().language];
+	const { messages } = useMessages();
 	return (
 		<>
 			<div className={styles.bar}>
