@@ -6,6 +6,7 @@ import { makePrivateFolder } from "#packages/private-folder";
 import type { ReportProgress } from "../../archive/write-archive.ts";
 import { isMissingFile } from "../../http/file-content.ts";
 import { PARTIAL } from "../../lib/partial-files.ts";
+import { recurring } from "../../lib/recurring.ts";
 
 const WRITE_MS = 1_000;
 /** The silence, in milliseconds, after which a job's process counts as killed: its low priority may delay it. */
@@ -71,26 +72,16 @@ export class JobFile {
 			job = { ...job, ...change, updatedAt: new Date().toISOString() };
 			return this.write(job);
 		};
-		let isWriting = false;
 		// Heartbeats do not queue up on a slow disk, since queued ones would be outdated. Errors are ignored: the disk
 		// may be full.
-		const tryToWrite = () => {
-			if (isWriting) return;
-			isWriting = true;
-			void write({})
-				.catch(() => undefined)
-				.finally(() => {
-					isWriting = false;
-				});
-		};
-		const timer = setInterval(tryToWrite, WRITE_MS);
+		const heartbeat = recurring(() => write({}), { everyMs: WRITE_MS, onError: () => undefined });
 		const onProgress: ReportProgress = (step, share) => {
 			const isNext = step !== job.step;
 			job = { ...job, step, share };
-			if (isNext) tryToWrite();
+			if (isNext) void heartbeat.run();
 		};
 		const end = async (change: Pick<BackupJob, "state"> & Partial<BackupJob>): Promise<void> => {
-			clearInterval(timer);
+			await heartbeat.stop();
 			const known = await this.read();
 			// Another process has started another job, whose state must not be overwritten.
 			if (known?.state === "running" && known.startedAt !== job.startedAt) return;
