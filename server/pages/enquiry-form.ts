@@ -1,3 +1,4 @@
+import { omit } from "es-toolkit";
 import { Hono } from "hono";
 import { z } from "zod";
 import { enquiryInputSchema } from "#contract/enquiry.ts";
@@ -47,7 +48,7 @@ export function createEnquiryForm(services: AppServices, pages: PageSource): Hon
 		} catch (thrown) {
 			const url = form.about ? `/enquiry?about=${encodeURIComponent(form.about)}` : "/enquiry";
 			return respondWithRefused(c, pages, url, thrown, (error) => ({
-				enquiry: refusedForm(ENQUIRY_FIELDS, form, error),
+				enquiry: refusedForm(ENQUIRY_FIELDS, omit(form, ["filledInMs"]), error),
 			}));
 		}
 	});
