@@ -50,13 +50,13 @@ async function addMany(em: EntityManager, { bulk = 0, bulkComments = 0, bulkMedi
 	await em.execute("analyze");
 }
 
-async function migrateAndTell({ orm }: Database): Promise<void> {
+async function migrateAndReport({ orm }: Database): Promise<void> {
 	const applied = await withAdvisoryLock(orm, () => migrate(orm));
 	console.log(`Migrations run: ${applied.join(", ") || "none were pending"}`);
 }
 
 async function seed(database: Database, numbers: Numbers): Promise<void> {
-	await migrateAndTell(database);
+	await migrateAndReport(database);
 	const { orm } = database;
 	const em = orm.em.fork();
 	if (Object.keys(numbers).length > 0) await addMany(em, numbers);
@@ -69,10 +69,10 @@ async function reset(database: Database): Promise<void> {
 	const em = database.orm.em.fork();
 	await em.execute("drop schema public cascade");
 	await em.execute("create schema public");
-	await migrateAndTell(database);
+	await migrateAndReport(database);
 }
 
-dbMigrate.action(() => onDatabase(migrateAndTell));
+dbMigrate.action(() => onDatabase(migrateAndReport));
 dbSeed.action((numbers) => onDatabase((database) => seed(database, numbers)));
 dbReset.action(() => onDatabase(reset));
 dbNewMigration.action(newMigration);

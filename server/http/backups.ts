@@ -15,5 +15,5 @@ export interface Backups {
 	/** Stores an uploaded archive for a day, after verifying all its bytes. @throws SiteError `invalid` */
 	receive(file: ReceivedFile): Promise<UploadedArchive>;
 	/** Records an erasure of personal data outside the database, for restores of older backups. */
-	noteErasure(erasure: object): Promise<void>;
+	recordErasure(erasure: object): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { NoticeChannel } from "#db/entities/notice-channel.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { DeliveryError } from "#packages/messaging";
 import { WAITING } from "../features/comment/comment-moderation.service.ts";
-import { noteSuccess, readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
+import { readChannels, readTarget, recordSuccess } from "../features/notice/notice-channel.service.ts";
 import {
 	addDelivery,
 	type ClaimedNotice,
@@ -71,7 +71,7 @@ async function deliver(
 		return fail(error.failure);
 	}
 	await markDelivered(em, notice, clock.now());
-	if (target) await noteSuccess(em, target, clock.now());
+	if (target) await recordSuccess(em, target, clock.now());
 	logger.info({ kind, channel }, "a notice was delivered");
 }
 

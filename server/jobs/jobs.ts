@@ -22,13 +22,13 @@ interface Parts {
 	services: AppServices;
 	siteUrl: string;
 	logger: Logger;
-	doDue(): Promise<void>;
+	runDue(): Promise<void>;
 	indexNow: IndexNowTarget | undefined;
 	cdn: CdnTarget | undefined;
 }
 
 /** Starts a site's background work. Waits for the first purge: expired personal data must not outlive the start. */
-export async function startJobs({ services, siteUrl, logger, doDue, indexNow, cdn }: Parts) {
+export async function startJobs({ services, siteUrl, logger, runDue, indexNow, cdn }: Parts) {
 	const { orm, clock, content } = services;
 	const every = (everyMs: number, failure: string, work: Parameters<typeof recurring>[0]) =>
 		recurring(work, { everyMs, onError: (error) => logger.warn({ err: error }, failure) });
@@ -45,7 +45,7 @@ export async function startJobs({ services, siteUrl, logger, doDue, indexNow, cd
 			await remakeTallPictures(publicContext(services), logger, signal);
 		}),
 		rerenderInBackground({ ...services, logger }),
-		every(SCHEDULE_MS, "the schedule could not be checked", doDue),
+		every(SCHEDULE_MS, "the schedule could not be checked", runDue),
 		every(NOTICES_MS, "notices could not be delivered yet", (signal) =>
 			deliverDueNotices({ ...services, siteUrl, logger }, signal),
 		),
@@ -55,6 +55,6 @@ export async function startJobs({ services, siteUrl, logger, doDue, indexNow, cd
 		jobs.push(every(INDEX_NOW_MS, "changes could not be delivered yet", (signal) => deliverDue(parts, signal)));
 	}
 	if (cdn)
-		jobs.push(every(CDN_MS, "the CDN could not be purged", createCdnPurge({ orm, clock, logger, doDue, ...cdn })));
+		jobs.push(every(CDN_MS, "the CDN could not be purged", createCdnPurge({ orm, clock, logger, runDue, ...cdn })));
 	return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 }

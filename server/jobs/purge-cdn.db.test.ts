@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postInputSchema } from "#contract/post.ts";
 import { CdnPage } from "#db/entities/cdn-page.entity.ts";
 import { listen } from "#packages/testing";
-import { noteCdnPage } from "../features/cdn-page/cdn-page.service.ts";
+import { recordCdnPage } from "../features/cdn-page/cdn-page.service.ts";
 import { postService, replacePost } from "../features/post/post-editing.service.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
 import { createTestApp } from "../testing/test-app.ts";
@@ -64,7 +64,7 @@ beforeEach(async () => {
 		renderer: builtRenderer,
 		sharedMaxAge: 3_600,
 		versionAgeMs: 0,
-		noteShared: (path, version) => noteCdnPage(site.em, path, version, site.clock.now()),
+		recordShared: (path, version) => recordCdnPage(site.em, path, version, site.clock.now()),
 		logger: site.logger,
 	}));
 });
@@ -77,7 +77,7 @@ const createPurge = (format: CdnTarget["format"] = "method") =>
 	createCdnPurge({
 		...{ orm: site.database.orm, clock: site.clock, logger: site.logger, siteUrl: SITE_URL, token: TOKEN, format },
 		url: format === "json" ? `${url}/purge_cache` : url,
-		doDue: createDueWork(site.services(), site.logger),
+		runDue: createDueWork(site.services(), site.logger),
 	});
 /**
  * Lets a process see the content version, and runs the purge some seconds later.

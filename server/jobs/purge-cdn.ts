@@ -37,11 +37,11 @@ interface Parts extends CdnTarget {
 	clock: Clock;
 	logger: Pick<Logger, "info" | "warn">;
 	/** Applies due scheduled changes. Behind a CDN no request would trigger them in time. */
-	doDue(): Promise<void>;
+	runDue(): Promise<void>;
 }
 
 /** Creates the function that purges pages of former versions. It never rejects: a failure is logged and retried. */
-export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) {
+export function createCdnPurge({ orm, clock, logger, runDue, ...target }: Parts) {
 	let seen: { version: number; at: number }[] = [];
 	let pauseMs = FIRST_PAUSE_MS;
 	let retryAt = 0;
@@ -50,7 +50,7 @@ export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) 
 	/** The content version that all processes have reached. No process serves pages older than this. */
 	async function settledVersion(now: number): Promise<number | undefined> {
 		const { version, nextDue } = await readContentState(em());
-		if (nextDue && nextDue <= clock.now()) await doDue();
+		if (nextDue && nextDue <= clock.now()) await runDue();
 		if (version !== seen.at(-1)?.version) seen.push({ version, at: now });
 		const settled = seen.findLast(({ at }) => at + SETTLE_MS <= now);
 		seen = seen.filter(({ at }) => at >= (settled?.at ?? 0));

@@ -3,7 +3,7 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import type { EntityManager } from "#db/open.ts";
 import { recordPurge } from "../features/journal/journal.service.ts";
 import { inTurn } from "../features/media/media-file.service.ts";
-import { deleteOrphans, findOrphans, noteOrphans, stemOfName } from "../features/media/media-orphan.service.ts";
+import { deleteOrphans, findOrphans, recordOrphans, stemOfName } from "../features/media/media-orphan.service.ts";
 import type { AppServices } from "../http/request-context.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 import { deleteOldFiles } from "../lib/partial-files.ts";
@@ -25,7 +25,7 @@ export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Pro
 			// Files that were in the trash have waited long enough.
 			foundAt: gone.has(stemOfName(name)) ? dayAgo : now,
 		}));
-		await noteOrphans(em, found);
+		await recordOrphans(em, found);
 		await deleteOrphans(em, media, dayAgo);
 		await media.deletePartialFiles(dayAgo);
 		await deleteOldFiles(uploadFolder, dayAgo);

@@ -8,9 +8,9 @@ export const PARTIAL = ".part";
 export async function deleteOldFiles(
 	folder: string,
 	before: Date,
-	isMeant = (name: string) => name.endsWith(PARTIAL),
+	matches = (name: string) => name.endsWith(PARTIAL),
 ): Promise<void> {
-	for (const name of (await readdir(folder).catch(() => [])).filter(isMeant)) {
+	for (const name of (await readdir(folder).catch(() => [])).filter(matches)) {
 		const path = join(folder, name);
 		// A file that has disappeared meanwhile was completed.
 		const stats = await stat(path).catch(() => undefined);

@@ -1,4 +1,12 @@
-import { bitratesIn, endsWithFrames, firstFrame, MP3_END_BYTES, measureFrames, readTold, type Told } from "./mp3.ts";
+import {
+	bitratesIn,
+	type DeclaredLength,
+	endsWithFrames,
+	firstFrame,
+	MP3_END_BYTES,
+	measureFrames,
+	readDeclared,
+} from "./mp3.ts";
 import { findEndTags, findStartTags } from "./traces/mp3-tags.ts";
 
 /** Reads a range of a file. */
@@ -14,7 +22,7 @@ export interface Mp3 {
 	/** The offset after the last frame, where tags begin. */
 	end: number;
 	/** The totals stated in its own header. */
-	told: Told | undefined;
+	declared: DeclaredLength | undefined;
 }
 
 /** Finds the frames of an MP3. @returns undefined if none follow its tags */
@@ -26,22 +34,22 @@ export async function findMp3(file: Blob): Promise<Mp3 | undefined> {
 	if (first === undefined) return undefined;
 	const endTags = await findEndTags((from, to) => readRange(file, from, to), file.size);
 	const end = endTags.at(-1)?.start ?? file.size;
-	return { start: tagsEnd + first, end, told: readTold(bytes, first) };
+	return { start: tagsEnd + first, end, declared: readDeclared(bytes, first) };
 }
 
 /** The size of the longest frame, in bytes. */
 const FRAME_MAX = 1_441;
 
 /** The tolerated difference of a length in a header to the file, in bytes: one percent, or two frames. */
-const differenceMax = (length: number, { count }: Told) =>
+const differenceMax = (length: number, { count }: DeclaredLength) =>
 	Math.max(length / 100, 2 * (count > 0 ? length / count : FRAME_MAX));
 
 /** True if an MP3 is complete: it is not if its header states a much larger length. The last frame may be cut off. */
 export async function isWholeMp3(file: Blob, mp3: Mp3): Promise<boolean> {
-	const { start, end, told } = mp3;
+	const { start, end, declared } = mp3;
 	if (!endsWithFrames(await readRange(file, Math.max(start, end - MP3_END_BYTES), end))) return false;
-	if (told?.length) return told.length - (end - start) <= differenceMax(told.length, told);
-	return told?.duration ? (await measure(file, mp3)) >= told.duration * 0.99 - 0.1 : true;
+	if (declared?.length) return declared.length - (end - start) <= differenceMax(declared.length, declared);
+	return declared?.duration ? (await measure(file, mp3)) >= declared.duration * 0.99 - 0.1 : true;
 }
 
 /** The number of parts sampled from a large file to find out whether all frames have the same length. */
@@ -51,10 +59,10 @@ const PART = 1_000_000;
 
 /** The duration of an MP3 in seconds: from its header if that matches the file, else from its frames. */
 export async function durationOfMp3(file: Blob, mp3: Mp3): Promise<number> {
-	const { start, end, told } = mp3;
+	const { start, end, declared } = mp3;
 	const length = end - start;
-	const isOfThis = !told?.length || Math.abs(told.length - length) <= differenceMax(told.length, told);
-	if (told?.duration && isOfThis) return told.duration;
+	const isOfThis = !declared?.length || Math.abs(declared.length - length) <= differenceMax(declared.length, declared);
+	if (declared?.duration && isOfThis) return declared.duration;
 	if (length <= SAMPLES * MP3_END_BYTES) return measure(file, mp3);
 	// Reading hours of frames of one length would take long.
 	const bitrates = new Set<number>();

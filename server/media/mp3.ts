@@ -102,7 +102,7 @@ export function bitratesIn(bytes: Buffer): Set<number> {
 }
 
 /** The encoder's header in the first frame, which describes all frames. */
-export interface Told {
+export interface DeclaredLength {
 	/** The total duration in seconds. */
 	duration: number | undefined;
 	/** The total length in bytes. */
@@ -111,10 +111,10 @@ export interface Told {
 }
 
 /** Reads the header of Xing and LAME (`Xing`, `Info`) or of Fraunhofer (`VBRI`) in a frame. */
-export function readTold(bytes: Buffer, at: number): Told | undefined {
+export function readDeclared(bytes: Buffer, at: number): DeclaredLength | undefined {
 	const frame = frameAt(bytes, at);
 	if (!frame || at + 60 > bytes.length) return undefined;
-	const told = (count: number, length: number): Told => ({
+	const declared = (count: number, length: number): DeclaredLength => ({
 		duration: count > 0 ? count * frame.duration : undefined,
 		length: length || undefined,
 		count,
@@ -124,9 +124,9 @@ export function readTold(bytes: Buffer, at: number): Told | undefined {
 		const flags = bytes.readUInt32BE(xing + 4);
 		const hasCount = (flags & 1) !== 0;
 		const lengthAt = xing + (hasCount ? 12 : 8);
-		return told(hasCount ? bytes.readUInt32BE(xing + 8) : 0, (flags & 2) !== 0 ? bytes.readUInt32BE(lengthAt) : 0);
+		return declared(hasCount ? bytes.readUInt32BE(xing + 8) : 0, (flags & 2) !== 0 ? bytes.readUInt32BE(lengthAt) : 0);
 	}
 	const vbri = at + 36;
 	if (bytes.toString("latin1", vbri, vbri + 4) !== "VBRI") return undefined;
-	return told(bytes.readUInt32BE(vbri + 14), bytes.readUInt32BE(vbri + 10));
+	return declared(bytes.readUInt32BE(vbri + 14), bytes.readUInt32BE(vbri + 10));
 }

@@ -48,7 +48,7 @@ const ADMIN = { to: "/admin", label: "Войти в панель" };
 type Answer = { page: ReturnType<typeof messagePage>; status?: 200 | 404 | 410 | 422 } | "redirect";
 
 /** The page of the links with one purpose, and the action of its form. */
-interface Act {
+interface LinkAction {
 	show(context: RequestContext, link: SignedLink): Promise<Answer>;
 	submit(context: RequestContext, link: SignedLink, form: ActForm): Promise<Answer>;
 }
@@ -73,7 +73,7 @@ const commentOf = (context: RequestContext, { subjectId }: SignedLink) =>
 		throw error;
 	});
 
-const moderateComment: Act = {
+const moderateComment: LinkAction = {
 	async show(context, link) {
 		const comment = await commentOf(context, link);
 		const decided = decidedPage(comment);
@@ -99,7 +99,7 @@ const moderateComment: Act = {
 	},
 };
 
-const resetPasswordAct: Act = {
+const resetPasswordAct: LinkAction = {
 	async show({ em }, link) {
 		if (link.usedAt) return { page: messagePage("Пароль заменён", "Все прежние сеансы закончились.", ADMIN) };
 		return { page: newPasswordPage(await findAdminOfLink(em, link)) };
@@ -117,7 +117,7 @@ const resetPasswordAct: Act = {
 	},
 };
 
-const ACTS: Record<SignedLink["purpose"], Act> = { moderateComment, resetPassword: resetPasswordAct };
+const ACTIONS: Record<SignedLink["purpose"], LinkAction> = { moderateComment, resetPassword: resetPasswordAct };
 
 /** The handler for links in notices. A GET only describes the action, since malware scanners follow links in mails. */
 export function createActPages(services: AppServices): Hono {
@@ -139,13 +139,13 @@ export function createActPages(services: AppServices): Hono {
 		}
 	}
 	return new Hono()
-		.get("/act/:token", (c) => answer(c, (context, link) => ACTS[link.purpose].show(context, link)))
+		.get("/act/:token", (c) => answer(c, (context, link) => ACTIONS[link.purpose].show(context, link)))
 		.post("/act/:token", refuseForeignWrites(services.siteUrl), limitBody(BODY_MAX), (c) =>
 			answer(c, async (context, link) => {
 				const body = await c.req.parseBody().catch((cause: unknown) => {
 					throw new SiteError("badRequest", "Форма не читается", { cause });
 				});
-				return ACTS[link.purpose].submit(context, link, formSchema.parse(body));
+				return ACTIONS[link.purpose].submit(context, link, formSchema.parse(body));
 			}),
 		);
 }

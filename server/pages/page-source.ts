@@ -27,20 +27,20 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 	cacheBytes: number;
 	/** The time for which a content version is trusted after it was read, in milliseconds. */
 	versionAgeMs: number;
-	doDue(): Promise<void>;
+	runDue(): Promise<void>;
 	/** Records that shared caches may store a page of at least a version; undefined if no cache is purged. */
-	noteShared?: ((path: string, version: number) => Promise<void>) | undefined;
+	recordShared?: ((path: string, version: number) => Promise<void>) | undefined;
 }
 
 /** Composes renderer, documents and cache. A failing page becomes an error page; a failing document rejects. */
-export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, ...given }: PageSourceOptions) {
+export function createPageSource({ cacheBytes, versionAgeMs, runDue, recordShared, ...given }: PageSourceOptions) {
 	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
 	/** A cache that is purged may store only recorded pages: others would survive a write. */
 	async function mayShare(url: string, version: number | undefined): Promise<boolean> {
-		if (!noteShared) return true;
+		if (!recordShared) return true;
 		if (version === undefined) return false;
-		return noteShared(url, version).then(
+		return recordShared(url, version).then(
 			() => true,
 			(error: unknown) => {
 				given.logger.warn({ err: error }, "a page cannot be noted for the CDN, which may not keep it");
@@ -73,7 +73,7 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 		const before = await readContentState(orm.em.fork());
 		nextDue = before.nextDue;
 		if (!isDue(nextDue)) return before.version;
-		await doDue();
+		await runDue();
 		const { version, nextDue: next } = await readContentState(orm.em.fork());
 		nextDue = next;
 		if (isDue(nextDue)) throw new Error("Something that is due could not be done");

@@ -3,7 +3,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { CreatedPasskey, UsedPasskey } from "#contract/passkey.ts";
 
 /** Claims that an honest device would not make. */
-interface Lies {
+interface Forgeries {
 	origin?: string;
 	rpId?: string;
 	/** False if the device has not verified its user. */
@@ -54,12 +54,12 @@ export class SoftwareAuthenticator {
 	}
 
 	/** Creates the passkey. @param challenge in base64url */
-	create(challenge: string, lies: Lies = {}): CreatedPasskey {
+	create(challenge: string, forged: Forgeries = {}): CreatedPasskey {
 		const id = Buffer.from(this.id, "base64url");
 		const length = Buffer.alloc(2);
 		length.writeUInt16BE(id.length);
 		const key = Buffer.from(this.publicKey, "base64url");
-		const authData = Buffer.concat([this.#data(WITH_KEY, lies), Buffer.alloc(16), length, id, key]);
+		const authData = Buffer.concat([this.#data(WITH_KEY, forged), Buffer.alloc(16), length, id, key]);
 		const attestation = new Map<string, unknown>([
 			["fmt", "none"],
 			["attStmt", new Map()],
@@ -70,7 +70,7 @@ export class SoftwareAuthenticator {
 			rawId: this.id,
 			type: "public-key",
 			response: {
-				clientDataJSON: this.#clientData("webauthn.create", challenge, lies),
+				clientDataJSON: this.#clientData("webauthn.create", challenge, forged),
 				attestationObject: encode(Buffer.from(isoCBOR.encode(attestation as never))),
 				transports: ["internal"],
 			},
@@ -78,10 +78,10 @@ export class SoftwareAuthenticator {
 	}
 
 	/** Signs a challenge, and increments the counter. @param challenge in base64url */
-	use(challenge: string, lies: Lies = {}): UsedPasskey {
+	use(challenge: string, forged: Forgeries = {}): UsedPasskey {
 		this.counter += 1;
-		const authData = this.#data(0, lies);
-		const clientDataJSON = this.#clientData("webauthn.get", challenge, lies);
+		const authData = this.#data(0, forged);
+		const clientDataJSON = this.#clientData("webauthn.get", challenge, forged);
 		const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, "base64url"))]);
 		return {
 			id: this.id,
@@ -91,18 +91,18 @@ export class SoftwareAuthenticator {
 				clientDataJSON,
 				authenticatorData: encode(authData),
 				signature: encode(sign("sha256", signed, this.#keys.privateKey)),
-				...(lies.userHandle ? { userHandle: lies.userHandle } : {}),
+				...(forged.userHandle ? { userHandle: forged.userHandle } : {}),
 			},
 		};
 	}
 
-	#data(flags: number, { rpId = this.#rpId, isVerified = true }: Lies): Buffer {
+	#data(flags: number, { rpId = this.#rpId, isVerified = true }: Forgeries): Buffer {
 		const counter = Buffer.alloc(4);
 		counter.writeUInt32BE(this.counter);
 		return Buffer.concat([sha256(rpId), Buffer.of(flags | PRESENT | (isVerified ? VERIFIED : 0)), counter]);
 	}
 
-	#clientData(usual: string, challenge: string, { origin = this.#origin, type = usual }: Lies): string {
+	#clientData(usual: string, challenge: string, { origin = this.#origin, type = usual }: Forgeries): string {
 		return encode(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
 	}
 }

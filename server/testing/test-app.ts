@@ -31,7 +31,7 @@ export function createTestApp({
 	const pages = createPageSource({
 		cacheBytes: 1_000_000,
 		versionAgeMs: 500,
-		doDue: createDueWork(services, logger),
+		runDue: createDueWork(services, logger),
 		...pageOptions,
 	});
 	const app = createApp({

@@ -63,7 +63,7 @@ describe("a backup", () => {
 
 	it("is the only downloadable file in the backup folder", async () => {
 		await makeOneOfEach(site);
-		await site.backups.noteErasure({ key: "k" });
+		await site.backups.recordErasure({ key: "k" });
 		await confirm();
 		for (const name of [...readdirSync(site.backupFolder), "..%2Fjob.json", "job.json"]) {
 			if (name !== BACKUP.name) expect((await download(name)).status, name).toBe(404);

@@ -44,7 +44,7 @@ export function createBackupControl(
 	const file = new JobFile(store.folder);
 
 	/** Records the end of a process that was killed before it could do so itself. */
-	async function noteEnd(startedAt: string): Promise<void> {
+	async function recordEnd(startedAt: string): Promise<void> {
 		const last = await file.read(true);
 		if (last?.state !== "running" || last.startedAt !== startedAt) return;
 		await file.write({ ...last, state: "failed", reason: INTERRUPTED });
@@ -64,7 +64,7 @@ export function createBackupControl(
 		child.once("close", () => {
 			running = undefined;
 			if (task === "restore") onRestore?.();
-			noteEnd(job.startedAt)
+			recordEnd(job.startedAt)
 				.catch((error: unknown) => logger.warn({ err: error }, "the end of work on copies could not be noted"))
 				.finally(resolve);
 		});
@@ -102,7 +102,7 @@ export function createBackupControl(
 			await checkSpace(store.folder, byteLength);
 			return { name: await store.addUpload(path), createdAt, ...countsOf(archive.manifest) };
 		},
-		noteErasure: (erasure) => store.addErasure(randomUUID(), erasure),
+		recordErasure: (erasure) => store.addErasure(randomUUID(), erasure),
 		async stop() {
 			running?.kill("SIGTERM");
 			await ended;

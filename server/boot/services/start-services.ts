@@ -10,7 +10,7 @@ import { type Environment, siteUrlOf } from "../../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../../features/auth/first-admin.service.ts";
 import { rpIdOf } from "../../features/auth/relying-party.service.ts";
 import { findViewer } from "../../features/auth/session.service.ts";
-import { noteCdnPage } from "../../features/cdn-page/cdn-page.service.ts";
+import { recordCdnPage } from "../../features/cdn-page/cdn-page.service.ts";
 import { createImports } from "../../features/import/import-run.service.ts";
 import { listFormerDomains } from "../../features/passkey/passkey.service.ts";
 import { createSiteContent } from "../../features/site-section/site-content.service.ts";
@@ -128,9 +128,9 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		findViewer,
 	};
 	const siteUrl = siteUrlOf(env);
-	const doDue = createDueWork(services, logger);
+	const runDue = createDueWork(services, logger);
 	const jobs = await startJobs({
-		...{ services, siteUrl, logger, doDue, cdn: cdnOf(env) },
+		...{ services, siteUrl, logger, runDue, cdn: cdnOf(env) },
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
 	const nightly = env.BACKUP_NIGHTLY ? startNightlyBackups({ ...services, logger }) : undefined;
@@ -138,9 +138,10 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	const pages = createPageSource({
 		...pageOptions,
 		versionAgeMs: VERSION_AGE_MS,
-		doDue,
-		noteShared:
-			cdnOf(env) && ((path, version) => noteCdnPage(orm.em.fork() as EntityManager, path, version, systemClock.now())),
+		runDue,
+		recordShared:
+			cdnOf(env) &&
+			((path, version) => recordCdnPage(orm.em.fork() as EntityManager, path, version, systemClock.now())),
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
 	const { isReady, isPrimaryReady } = readiness;

@@ -4,7 +4,7 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
-import { noteConfirmation, requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
+import { recordConfirmation, requireConfirmation, signedIn } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { recordSignIn } from "../journal/sign-in-journal.service.ts";
 import { replacePassword } from "./admin.service.ts";
@@ -80,7 +80,7 @@ export async function confirmPassword(context: RequestContext, { password }: { p
 	const viewer = signedIn(context);
 	const wrong = () => invalidField("password", "Неверный пароль");
 	await verifyAdmin(context, viewer.admin.username, password, wrong, viewer.sessionId);
-	await noteConfirmation(context);
+	await recordConfirmation(context);
 }
 
 /** Ends the session of this request. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { channelInputSchema } from "#contract/notice.ts";
 import { deliverDueNotices } from "../../jobs/deliver-notices.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { noteSuccess, readTarget, saveChannel } from "../notice/notice-channel.service.ts";
+import { readTarget, recordSuccess, saveChannel } from "../notice/notice-channel.service.ts";
 import { setPassword } from "./admin.service.ts";
 
 const site = setUpTestSite();
@@ -34,7 +34,7 @@ beforeEach(async () => {
 	await site.makeAdmin();
 	await saveChannel(site.context(), EMAIL);
 	const target = await readTarget(site.em, "email");
-	if (target) await noteSuccess(site.em, target, site.clock.now());
+	if (target) await recordSuccess(site.em, target, site.clock.now());
 });
 
 describe("a password reset link", () => {

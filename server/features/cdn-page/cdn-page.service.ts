@@ -11,7 +11,7 @@ interface Outdated {
 const filterOf = ({ before, notedUntil }: Outdated) => ({ version: { $lt: before }, notedAt: { $lte: notedUntil } });
 
 /** Records, before a page is served, that shared caches may keep it. @param version as read before its content */
-export async function noteCdnPage(em: EntityManager, path: string, version: number, now: Date): Promise<void> {
+export async function recordCdnPage(em: EntityManager, path: string, version: number, now: Date): Promise<void> {
 	await em.upsert(CdnPage, { path, version, notedAt: now });
 }
 

@@ -17,7 +17,7 @@ import { recordInJournal } from "../journal/journal.service.ts";
 import { consentColumns } from "../legal/legal-revision.service.ts";
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
-import { countAttempt, refuseHaste, sentLately } from "../visitor/form-limit.service.ts";
+import { countAttempt, refuseTooFast, sentLately } from "../visitor/form-limit.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import { commentFormOf } from "./comment-limit.service.ts";
 import { type CommentWithPost, commentNotFound, findComment, POST_NOT_DELETED } from "./comment-moderation.service.ts";
@@ -66,7 +66,7 @@ export async function createComment(context: RequestContext, slug: string, sent:
 	const post = await getPublicPost(context, slug);
 	if (context.viewer) return publishAdminComment(context, post, sent);
 	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
-	refuseHaste(filledInMs);
+	refuseTooFast(filledInMs);
 	if (subject !== "") return honeypotResponse(context, input);
 	return context.em.fork().transactional(async (em) => {
 		await takeLock(em, "comments");

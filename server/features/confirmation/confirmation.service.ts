@@ -14,7 +14,7 @@ export function signedIn({ viewer }: Pick<RequestContext, "viewer">): Viewer {
 }
 
 /** Confirms the session of this request: its admin has just authenticated again. */
-export async function noteConfirmation(context: RequestContext): Promise<void> {
+export async function recordConfirmation(context: RequestContext): Promise<void> {
 	const { em, clock } = context;
 	await em.fork().nativeUpdate(Session, { id: signedIn(context).sessionId }, { confirmedAt: clock.now() });
 }

@@ -11,7 +11,7 @@ import { toSiteError } from "../../lib/errors.ts";
 import { getArtwork } from "../artwork/artwork.service.ts";
 import { consentColumns } from "../legal/legal-revision.service.ts";
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
-import { countAttempt, type LimitedForm, refuseHaste, sentLately } from "../visitor/form-limit.service.ts";
+import { countAttempt, type LimitedForm, refuseTooFast, sentLately } from "../visitor/form-limit.service.ts";
 
 /** The limits of the enquiry form. */
 const ENQUIRY_FORM: LimitedForm = {
@@ -38,7 +38,7 @@ const storing = pLimit(2);
  */
 export async function createEnquiry(context: RequestContext, sent: EnquiryInput): Promise<Pick<Enquiry, "isUrgent">> {
 	const input = sent.channel === "email" ? { ...sent, address: canonicalEmail(sent.address) } : sent;
-	refuseHaste(input.filledInMs);
+	refuseTooFast(input.filledInMs);
 	if (input.subject !== "") return { isUrgent: false };
 	const about = await findSubject(context, input.about);
 	return storing(() =>

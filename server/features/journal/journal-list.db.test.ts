@@ -61,12 +61,12 @@ describe("automatic actions", () => {
 		const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours * 3_600_000).toISOString();
 		await site.trpc("post.setPublished", { id: 1, published: false });
 		await site.trpc("post.schedule", { id: 1, publishAt: inHours(1), withdrawAt: inHours(2) });
-		const doDue = createDueWork(site.services(), site.logger);
+		const runDue = createDueWork(site.services(), site.logger);
 		site.clock.advance(3_600_000);
-		await doDue();
+		await runDue();
 		expect(await last()).toMatchObject({ action: "published", subject: "статья 1", origin: "site", admin: null });
 		site.clock.advance(3_600_000);
-		await doDue();
+		await runDue();
 		expect(await last()).toMatchObject({ action: "withdrawn", subject: "статья 1", origin: "site", admin: null });
 	});
 

@@ -25,7 +25,10 @@ export async function findOrphans(em: EntityManager, storage: Storage): Promise<
 export const stemOfName = (name: string): string => STORED_NAME.exec(name)?.[1] ?? "";
 
 /** Notes which stored files no row names, with the times when they were found; forgets all others. */
-export async function noteOrphans(em: EntityManager, found: readonly { name: string; foundAt: Date }[]): Promise<void> {
+export async function recordOrphans(
+	em: EntityManager,
+	found: readonly { name: string; foundAt: Date }[],
+): Promise<void> {
 	await em.transactional(async (inner) => {
 		const noted = JSON.stringify(found);
 		await inner.execute(

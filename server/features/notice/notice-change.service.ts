@@ -15,9 +15,9 @@ export async function changeChannel(context: RequestContext, input: ChannelInput
 	const before = (await readChannels(em))[input.channel];
 	const target = await readTarget(em, input.channel);
 	await saveChannel(context, input);
-	const hearsOfDevices = input.isOn && keepsTarget(before, input) && input.kinds.includes("newDevice");
-	const heardOfDevices = before.isOn && before.workedAt !== null && before.kinds.includes("newDevice");
-	if (!target || !heardOfDevices || hearsOfDevices) return;
+	const isNotifiedOfDevices = input.isOn && keepsTarget(before, input) && input.kinds.includes("newDevice");
+	const notifiedOfDevices = before.isOn && before.workedAt !== null && before.kinds.includes("newDevice");
+	if (!target || !notifiedOfDevices || isNotifiedOfDevices) return;
 	const text = `Кто-то изменил в панели, куда или о чём пишет сайт. Если это были вы, делать ничего не нужно. Если нет, завершите чужой сеанс и смените пароль:\n${siteUrl ?? ""}/admin/account`;
 	const words = { subject: "Настройки уведомлений изменены", text };
 	const message = withSite(words, { name: adminName }, `change-${clock.now().getTime()}`);

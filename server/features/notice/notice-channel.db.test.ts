@@ -5,7 +5,7 @@ import { SMTP_PASSWORD, startBotServer, startSmtpServer } from "#packages/messag
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { createSignedLink } from "../signed-link/signed-link.service.ts";
-import { noteSuccess, readTarget } from "./notice-channel.service.ts";
+import { readTarget, recordSuccess } from "./notice-channel.service.ts";
 
 const site = setUpTestSite();
 
@@ -86,7 +86,7 @@ describe("a target that will receive fewer notices", () => {
 		await confirm();
 		await save({ kinds, secret: "a" });
 		const target = await readTarget(site.em, "email");
-		if (target) await noteSuccess(site.em, target, site.clock.now());
+		if (target) await recordSuccess(site.em, target, site.clock.now());
 		for (const purpose of ["moderateComment", "resetPassword"] as const) {
 			await createSignedLink(site.em, site.clock.now(), { purpose, subjectId: 1 });
 		}

@@ -93,7 +93,7 @@ export const keepsTarget = (before: ChannelView, { secret, settings }: ChannelIn
 	secret === undefined && isEqual(before.settings, settings);
 
 /** Notes that a message was delivered to a target, unless the channel's target has changed meanwhile. */
-export async function noteSuccess(em: EntityManager, used: Target, now: Date): Promise<void> {
+export async function recordSuccess(em: EntityManager, used: Target, now: Date): Promise<void> {
 	const { channel } = used;
 	await em.transactional(async (inner) => {
 		await inner.execute("select from notice_channel where channel = ? for update", [channel]);

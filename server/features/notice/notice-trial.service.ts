@@ -9,7 +9,7 @@ import type { EntityManager } from "#db/open.ts";
 import { DeliveryError, type Target } from "#packages/messaging";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { noteSuccess, readTarget } from "./notice-channel.service.ts";
+import { readTarget, recordSuccess } from "./notice-channel.service.ts";
 import { withSite } from "./notice-text.service.ts";
 
 /** Sends a test message with a channel's saved settings. @returns why it was not delivered; null where it was */
@@ -24,7 +24,7 @@ export async function sendTest(context: RequestContext, channel: ChannelName): P
 		if (error instanceof DeliveryError) return error.failure;
 		throw error;
 	}
-	await noteSuccess(em, target, clock.now());
+	await recordSuccess(em, target, clock.now());
 	return null;
 }
 

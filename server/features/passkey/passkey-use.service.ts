@@ -5,7 +5,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { enter, type SignedIn } from "../auth/auth.service.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
 import { limitSignIns } from "../auth/sign-in-limit.service.ts";
-import { noteConfirmation } from "../confirmation/confirmation.service.ts";
+import { recordConfirmation } from "../confirmation/confirmation.service.ts";
 import { CHALLENGE_MS, makeChallenge } from "./passkey-challenge.service.ts";
 import { loadWebAuthn, verifyUsed } from "./passkey-verification.service.ts";
 
@@ -59,5 +59,5 @@ export async function confirmWithPasskey(context: RequestContext, used: UsedPass
 		const passkey = await verifyUsed(context, "confirm", used);
 		if (!passkey || passkey.admin.id !== context.viewer?.admin.id) throw new SiteError("invalid", REFUSED);
 	});
-	await noteConfirmation(context);
+	await recordConfirmation(context);
 }

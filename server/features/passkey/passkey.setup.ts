@@ -3,7 +3,7 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import type { TestSite } from "../../testing/test-site.ts";
 import { findViewer } from "../auth/session.service.ts";
-import { noteConfirmation } from "../confirmation/confirmation.service.ts";
+import { recordConfirmation } from "../confirmation/confirmation.service.ts";
 import { createRecoveryCodes } from "../recovery-code/recovery-code.service.ts";
 import { createPasskey, makeCreateOptions } from "./passkey.service.ts";
 import { makeSignInOptions, signInWithPasskey } from "./passkey-use.service.ts";
@@ -21,7 +21,7 @@ export function setUpPasskeys(site: TestSite) {
 	});
 	/** The context of a request of the owner's session, which has just been confirmed. */
 	async function confirmed() {
-		await noteConfirmation(await context());
+		await recordConfirmation(await context());
 		return context();
 	}
 	/** Adds a passkey of a new device to the owner's. */

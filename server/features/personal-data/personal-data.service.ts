@@ -60,7 +60,7 @@ export async function erasePersonalData(context: RequestContext, { address }: Pe
 		[...spellings, ...spellings],
 	);
 	// The erasure is recorded in any case: copies may contain data that the purge has deleted since.
-	await context.backups.noteErasure(makeErasure(address, context.clock.now()));
+	await context.backups.recordErasure(makeErasure(address, context.clock.now()));
 	const record = (em: EntityManager, counts: ErasedCounts) =>
 		recordInJournal({ ...context, em }, { action: "personalDataErased", subject: countsOf(counts) });
 	if (!known) {

@@ -20,7 +20,7 @@ const sum = async (column: "like_count" | "view_count") =>
 const AT_ONCE = 20;
 
 /** Likes by invented visitors, many at once. @returns the number of refused likes */
-async function likeAtOnce(count: number, slug?: string): Promise<number> {
+async function likeConcurrently(count: number, slug?: string): Promise<number> {
 	let refused = 0;
 	for (let from = 0; from < count; from += AT_ONCE) {
 		const length = Math.min(AT_ONCE, count - from);
@@ -48,7 +48,7 @@ beforeEach(() => makePost(site.em, { slug: "statya" }));
 
 describe("likes from one IP", () => {
 	it("are limited to twenty per post and day, however many visitor ids are invented", async () => {
-		expect(await likeAtOnce(200)).toBe(180);
+		expect(await likeConcurrently(200)).toBe(180);
 		expect(await counts()).toMatchObject({ likes: 20 });
 		expect(await site.count("post_like")).toBe(20);
 		// Another IP is not limited.
@@ -80,7 +80,7 @@ describe("likes from one IP", () => {
 	it("are limited to a hundred per day across all posts", async () => {
 		const slugs = ["a", "b", "v", "g", "d", "e"];
 		for (const slug of slugs) await makePost(site.em, { slug });
-		for (const slug of slugs.slice(0, 5)) await likeAtOnce(20, slug);
+		for (const slug of slugs.slice(0, 5)) await likeConcurrently(20, slug);
 		await expect(like(0, "e")).rejects.toMatchObject({ kind: "rateLimited" });
 		expect((await like(0, "e", ELSEWHERE)).likeCount).toBe(1);
 	});
@@ -88,7 +88,7 @@ describe("likes from one IP", () => {
 	it("are limited to a hundred even when they arrive concurrently", async () => {
 		const slugs = Array.from({ length: 12 }, (_, n) => `p-${n}`);
 		for (const slug of slugs) await makePost(site.em, { slug });
-		await Promise.all(slugs.map((slug) => likeAtOnce(10, slug)));
+		await Promise.all(slugs.map((slug) => likeConcurrently(10, slug)));
 		expect(await sum("like_count")).toEqual({ sum: 100 });
 	});
 
@@ -101,16 +101,16 @@ describe("likes from one IP", () => {
 
 	it("cannot exceed the limit by removing likes of other visitors", async () => {
 		for (let n = 0; n < 5; n += 1) await like(500 + n, "statya", ELSEWHERE);
-		await likeAtOnce(20);
+		await likeConcurrently(20);
 		// The IP removes its own likes, likes of other visitors, and one that was never given.
 		for (const id of [0, 1, 2, 500, 501, 502, 777]) await unlike(id);
-		await likeAtOnce(60);
+		await likeConcurrently(60);
 		// Five likes of others and twenty of its own, less those of others that it removed and replaced.
 		expect(await counts()).toMatchObject({ likes: 25 });
 	});
 
 	it("are allowed again on the next day, and the counts are deleted", async () => {
-		await likeAtOnce(21);
+		await likeConcurrently(21);
 		site.clock.advance(DAY_MS);
 		await site.purge();
 		expect(await site.count("like_limit")).toBe(0);

@@ -21,7 +21,7 @@ const NOTHING = { publishAt: null, withdrawAt: null };
 const plan = (id: number, moments: object) => site.trpc("post.schedule", { id, ...NOTHING, ...moments });
 const planWork = (id: number, moments: object) => site.trpc("artwork.schedule", { id, ...NOTHING, ...moments });
 const edited = async (id: number) => presentAdminPost(await postService.get(site.context(), id));
-const doDue = () => createDueWork(site.services(), site.logger)();
+const runDue = () => createDueWork(site.services(), site.logger)();
 const kindOf = async (slug = "zametka") => (await find(slug)).kind;
 const text = { content: "Текст" };
 
@@ -38,7 +38,7 @@ describe("a planned replacement", () => {
 		await plan(id, { publishAt });
 		expect((await edited(id)).isPlanOutdated).toBe(false);
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect((await readArticle("zametka")).post.title).toBe("Два");
 	});
 
@@ -50,7 +50,7 @@ describe("a planned replacement", () => {
 		await site.trpc("artwork.setState", { id, state: "sold" });
 		await site.trpc("artwork.move", { id, sectionId: other.id, before: null });
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		const { data } = await site.trpc("artwork.byId", { id });
 		expect(data).toMatchObject({ state: "sold", price: 200, sectionId: other.id, hasEdits: false });
 	});
@@ -62,7 +62,7 @@ describe("a planned replacement", () => {
 		await plan(id, { publishAt: inHours(1) });
 		await site.trpc("tag.merge", { fromId: from.id, intoId: into.id });
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect(await edited(id)).toMatchObject({ title: "В понедельник", tags: [{ id: into.id }], hasEdits: false });
 	});
 
@@ -75,7 +75,7 @@ describe("a planned replacement", () => {
 		await save(id, { content: `Ещё позже ![](${url})` });
 		await site.trpc("media.applyAlt", { id: media.id });
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect((await readArticle("zametka")).post.content).toBe(`![Мост](${url})`);
 		expect((await edited(id)).content).toBe(`Ещё позже ![Мост](${url})`);
 	});
@@ -88,7 +88,7 @@ describe("a planned replacement", () => {
 		await site.trpc("artworkSection.delete", { id: section.id });
 		await site.em.execute("delete from media_rendition where id = ?", [picture.id]);
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect((await site.trpc("artwork.byId", { id })).data).toMatchObject({ titleRu: "Новее", publishAt: null });
 	});
 
@@ -97,7 +97,7 @@ describe("a planned replacement", () => {
 		await save(id, { title: "В понедельник" });
 		await plan(id, { publishAt: inHours(1) });
 		site.clock.advance(HOUR);
-		await Promise.all([doDue(), doDue()]);
+		await Promise.all([runDue(), runDue()]);
 		expect(site.loggedProblems).toEqual([]);
 		expect(await site.count("revision where reason = 'publish' and title = 'В понедельник'")).toBe(1);
 	});
@@ -110,7 +110,7 @@ describe("a planned withdrawal", () => {
 		site.clock.advance(HOUR);
 		let work: Promise<void> | undefined;
 		await withContentVersionBump(site.em, async (em) => {
-			work = doDue();
+			work = runDue();
 			await new Promise((resolve) => setTimeout(resolve, 300));
 			await em.execute("update post set withdraw_at = ?, version = version + 1", [inHours(5)]);
 		});
@@ -123,7 +123,7 @@ describe("a planned withdrawal", () => {
 		await plan(id, { withdrawAt: inHours(1) });
 		site.clock.advance(HOUR);
 		await publish(id);
-		await doDue();
+		await runDue();
 		expect(await kindOf()).toBe("post");
 	});
 

@@ -16,7 +16,7 @@ const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours *
 const plan = (id: number, moments: { publishAt?: string; withdrawAt?: string; version?: number } = {}) =>
 	site.trpc("post.schedule", { id, publishAt: null, withdrawAt: null, ...moments });
 const edited = async (id: number) => presentAdminPost(await postService.get(site.context(), id));
-const doDue = () => createDueWork(site.services(), site.logger)();
+const runDue = () => createDueWork(site.services(), site.logger)();
 const kindOf = async (slug: string) => (await find(slug)).kind;
 const titleOf = async (slug: string) => (await readArticle(slug)).post.title;
 const text = { content: "Текст" };
@@ -51,7 +51,7 @@ describe("a scheduled draft", () => {
 		await save(id, { ...text, title: "Позже" });
 		expect(await edited(id)).toMatchObject({ title: "Позже", hasEdits: true, isWaiting: true });
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect(await titleOf("zametka")).toBe("Заморожена");
 		expect(await edited(id)).toMatchObject({ title: "Позже", hasEdits: true, isWaiting: false, publishAt: null });
 	});
@@ -67,7 +67,7 @@ describe("a scheduled draft", () => {
 		await plan(id);
 		expect(await edited(id)).toMatchObject({ published: false, publishAt: null, publishedAt: null });
 		site.clock.advance(2 * HOUR);
-		await doDue();
+		await runDue();
 		expect(await kindOf("zametka")).toBe("notFound");
 	});
 
@@ -84,7 +84,7 @@ describe("a scheduled draft", () => {
 		await plan(id, { publishAt: inHours(1) });
 		await remove(id);
 		site.clock.advance(2 * HOUR);
-		await doDue();
+		await runDue();
 		await restore(id);
 		expect(await edited(id)).toMatchObject({ published: false, publishAt: null });
 	});
@@ -104,10 +104,10 @@ describe("a planned replacement of a public post", () => {
 		await save(id, { title: "В понедельник" });
 		expect((await plan(id, { publishAt: inHours(1) })).data).toMatchObject({ publishAt: inHours(1), isWaiting: false });
 		await save(id, { title: "Ещё позже" });
-		await doDue();
+		await runDue();
 		expect(await titleOf("zametka")).toBe("Сейчас");
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect(await titleOf("zametka")).toBe("В понедельник");
 		expect(await edited(id)).toMatchObject({ title: "Ещё позже", hasEdits: true, publishAt: null });
 	});
@@ -118,7 +118,7 @@ describe("a planned replacement of a public post", () => {
 		await plan(id, { publishAt: inHours(1) });
 		await save(id, { title: "Важнее" }, { isPublishing: true });
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect(await titleOf("zametka")).toBe("Важнее");
 	});
 
@@ -128,7 +128,7 @@ describe("a planned replacement of a public post", () => {
 		await plan(id, { publishAt: inHours(1) });
 		await create({ slug: "novaya", title: "Другая" });
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect([await titleOf("zametka"), await titleOf("novaya")]).toEqual(["Новая", "Другая"]);
 	});
 
@@ -147,7 +147,7 @@ describe("a planned withdrawal", () => {
 		expect(await kindOf("zametka")).toBe("post");
 		site.clock.advance(1);
 		expect(await kindOf("zametka")).toBe("notFound");
-		await doDue();
+		await runDue();
 		expect(await edited(id)).toMatchObject({ published: false, isDraft: true, withdrawAt: null });
 	});
 
@@ -156,7 +156,7 @@ describe("a planned withdrawal", () => {
 		await plan(id, { publishAt: inHours(1), withdrawAt: inHours(2) });
 		site.clock.advance(3 * HOUR);
 		expect(await kindOf("zametka")).toBe("notFound");
-		await doDue();
+		await runDue();
 		expect(await edited(id)).toMatchObject({ published: false, publishedAt: inHours(-2) });
 	});
 
@@ -199,11 +199,11 @@ describe("a due change", () => {
 	it("is announced to search engines at its scheduled time, not before", async () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1), withdrawAt: inHours(2) });
-		await doDue();
+		await runDue();
 		expect(await paths()).toEqual([]);
 		for (let n = 0; n < 2; n += 1) {
 			site.clock.advance(HOUR);
-			await doDue();
+			await runDue();
 			expect(await paths()).toEqual(["/blog/zametka"]);
 			await site.em.nativeDelete(IndexNowEntry, {});
 		}
@@ -213,11 +213,11 @@ describe("a due change", () => {
 		const { id } = await createDraft(text);
 		await plan(id, { publishAt: inHours(1) });
 		site.clock.advance(HOUR);
-		await Promise.all([doDue(), doDue()]);
+		await Promise.all([runDue(), runDue()]);
 		expect(await publications()).toBe(1);
 		site.clock.advance(-2 * HOUR);
 		expect(await kindOf("zametka")).toBe("post");
-		await doDue();
+		await runDue();
 		expect(await publications()).toBe(1);
 	});
 
@@ -264,16 +264,16 @@ describe("a work", () => {
 		expect([await works.read("more"), await gallery()]).toEqual([[404, null], []]);
 		site.clock.advance(HOUR);
 		expect([(await works.read("more"))[0], (await gallery()).length]).toEqual([200, 1]);
-		await doDue();
+		await runDue();
 		await works.save(id, { slug: "more", titleRu: "Иначе" });
 		await planWork({ publishAt: inHours(1), withdrawAt: inHours(2) });
 		expect(await gallery()).not.toContain("Иначе");
 		site.clock.advance(HOUR);
-		await doDue();
+		await runDue();
 		expect(await gallery()).toEqual(["Иначе"]);
 		site.clock.advance(HOUR);
 		expect([await works.read("more"), await gallery()]).toEqual([[404, null], []]);
-		await doDue();
+		await runDue();
 		expect((await site.trpc("artwork.byId", { id })).data).toMatchObject({ isHidden: true, withdrawAt: null });
 	});
 });

@@ -62,7 +62,7 @@ export function scheduleOf<Row extends VersionedRow, Values extends Slugged, Inp
 	 * Applies the due changes of a row. Publications and withdrawals are already visible to readers by the filter,
 	 * replacements only from here on. Each change is applied once, whichever process comes first.
 	 */
-	async function doDue(context: RequestContext, row: Row): Promise<void> {
+	async function runDue(context: RequestContext, row: Row): Promise<void> {
 		const isPast = (moment: Date | null | undefined) => moment instanceof Date && moment <= context.clock.now();
 		if (isPast(row.scheduledAt)) await publishPlanned(context, row);
 		if (row.publishAt > PUBLISHED_AT_ONCE && isPast(row.publishAt)) {
@@ -97,7 +97,7 @@ export function scheduleOf<Row extends VersionedRow, Values extends Slugged, Inp
 			});
 	}
 
-	return { plan, doDue };
+	return { plan, runDue };
 }
 
 /** @throws SiteError `invalid` */

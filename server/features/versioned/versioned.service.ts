@@ -148,7 +148,7 @@ export function versionedService<Row extends VersionedRow, Values extends Slugge
 		});
 	}
 
-	const { plan, doDue } = scheduleOf(noun, rows, {
+	const { plan, runDue } = scheduleOf(noun, rows, {
 		savedValues,
 		replace,
 		hide: (context, row, mayHide) => setPublished(context, { ...row, published: false }, mayHide),
@@ -158,7 +158,7 @@ export function versionedService<Row extends VersionedRow, Values extends Slugge
 	async function findDue(context: RequestContext): Promise<DueWork[]> {
 		const options = { populate, orderBy: { id: "asc" } as never };
 		const due = await context.em.fork().find(table, where(dueNow(context)), options);
-		return due.map((row) => ({ id: row.id, run: (inner) => doDue(inner, row) }));
+		return due.map((row) => ({ id: row.id, run: (inner) => runDue(inner, row) }));
 	}
 
 	return {

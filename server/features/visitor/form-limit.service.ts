@@ -66,7 +66,7 @@ export const sentLately = ({ clock }: RequestContext) => ({
 const FILLED_IN_MS_MIN = 2_000;
 
 /** Refuses a form that was sent sooner than a person could fill it in. @throws SiteError `invalid` */
-export function refuseHaste(filledInMs: number | undefined): void {
+export function refuseTooFast(filledInMs: number | undefined): void {
 	if (filledInMs === undefined || filledInMs >= FILLED_IN_MS_MIN) return;
 	throw new SiteError("invalid", "Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.");
 }

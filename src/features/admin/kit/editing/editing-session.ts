@@ -126,7 +126,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> ext
 
 	/** Saves the form on the server. Failures are in the result; it never rejects. */
 	save(options: SaveOptions = {}): Promise<SaveResult<Entity>> {
-		return this.#alone(() => {
+		return this.#exclusively(() => {
 			this.#saveOptions = options;
 			return this.#send();
 		});
@@ -150,7 +150,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> ext
 
 	/** Restores the entity from the trash, to which it was moved elsewhere meanwhile, and saves. */
 	restoreAndSave(): Promise<SaveResult<Entity>> {
-		return this.#alone(async () => {
+		return this.#exclusively(async () => {
 			const { base } = this.#state;
 			try {
 				if (base) await this.#restore(base);
@@ -198,7 +198,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> ext
 	}
 
 	/** Runs a save, unless another one is running. */
-	async #alone(run: () => Promise<SaveResult<Entity>>): Promise<SaveResult<Entity>> {
+	async #exclusively(run: () => Promise<SaveResult<Entity>>): Promise<SaveResult<Entity>> {
 		if (this.#saving) return { kind: "busy" };
 		this.#saving = run().finally(() => {
 			this.#saving = undefined;

@@ -17,7 +17,7 @@ import { useSiteUrl } from "./use-site-url.ts";
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
 
 /** A section of the sheet that previews a post's appearance elsewhere. */
-function Look({ title, children }: { title: string; children: ReactNode }) {
+function SharePreview({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section aria-label={title}>
 			<Title order={3} size="h5" mb="xs">
@@ -32,7 +32,7 @@ function Look({ title, children }: { title: string; children: ReactNode }) {
 export function SearchResult({ title, slug, description }: PostAdvice["searchResult"]) {
 	const siteUrl = useSiteUrl();
 	return (
-		<Look title="Так статья будет выглядеть в поиске">
+		<SharePreview title="Так статья будет выглядеть в поиске">
 			<div className={styles.look}>
 				<Text fw={600} fz="lg">
 					{cut(title, SEARCH_TITLE_SHOWN)}
@@ -40,7 +40,7 @@ export function SearchResult({ title, slug, description }: PostAdvice["searchRes
 				<Text c="dimmed">{readableUrl(`${siteUrl}/blog/${slug}`)}</Text>
 				<Text>{cut(description, SEARCH_DESCRIPTION_SHOWN) || "Описания нет."}</Text>
 			</div>
-		</Look>
+		</SharePreview>
 	);
 }
 
@@ -54,13 +54,13 @@ export function SharePicture(post: SharedPost) {
 	const look = "Так ссылка будет выглядеть в мессенджерах";
 	if (title.trim() === "" && !isCover) {
 		return (
-			<Look title={look}>
+			<SharePreview title={look}>
 				<Text c="dimmed">На картинке будет заголовок: впишите его.</Text>
-			</Look>
+			</SharePreview>
 		);
 	}
 	return (
-		<Look title={look}>
+		<SharePreview title={look}>
 			<div className={styles.card}>
 				<DrawnPicture {...post} isCover={isCover} />
 				<div className={styles.caption}>
@@ -73,7 +73,7 @@ export function SharePicture(post: SharedPost) {
 					? "Это обложка статьи."
 					: "Рядом с заголовком стоит картинка первого экрана сайта. Если выбрать обложку из медиатеки, здесь будет она."}
 			</Text>
-		</Look>
+		</SharePreview>
 	);
 }
 
