@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PAGES } from "./pages.ts";
+import { PAGES, pageOf } from "./pages.ts";
 
 it("the list of pages matches the routes of the router, except those below /admin/", () => {
 	const routeTree = readFileSync(new URL("../src/routeTree.gen.ts", import.meta.url), "utf8");
@@ -15,4 +15,8 @@ it("the list of pages matches the routes of the router, except those below /admi
 		listed.filter((path) => !paths.includes(path)),
 		"These lines of contract/pages.ts have no route: `npm run build` writes src/routeTree.gen.ts",
 	).toEqual([]);
+});
+
+it("a path without a parameter has its own page, wherever its line stands in the list", () => {
+	for (const page of PAGES) if (!page.path.includes("$")) expect(pageOf(page.path)).toBe(page);
 });

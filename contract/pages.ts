@@ -56,7 +56,10 @@ export const PUBLIC_PAGES = PAGES.filter(({ access }) => access === "public");
 /** URLs of every public page. */
 export const SAMPLES = PUBLIC_PAGES.flatMap(({ path, samples = [path] }) => samples);
 
-const ROUTES = PAGES.map((page) => {
+const hasParameter = ({ path }: Page) => Number(path.includes("$"));
+
+// A path without a parameter comes before those with one, of which it may be an instance.
+const ROUTES = PAGES.toSorted((one, other) => hasParameter(one) - hasParameter(other)).map((page) => {
 	const below = page.access === "admin" ? "(/.*)?" : "";
 	// A file at the root has a dot in its name, a page of the owner's none.
 	const parameter = page.path === "/$slug" ? "[^/.]+" : "[^/]+";

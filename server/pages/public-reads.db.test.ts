@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminArtworkSchema } from "#contract/artwork.ts";
+import { pageValuesSchema } from "#contract/page.ts";
 import { PUBLIC_PAGES } from "#contract/pages.ts";
+import { postValuesSchema } from "#contract/post.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { endpoints } from "../api/rest.ts";
 import { artworksOf } from "../features/artwork/artwork-inputs.setup.ts";
 import { postsOf } from "../features/post/post-inputs.setup.ts";
 import { setUpBuiltPages } from "../testing/built-pages.ts";
 import { makeOnce } from "../testing/make-once.ts";
+import { secretTexts } from "../testing/secret-texts.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -15,21 +19,9 @@ const works = artworksOf(site);
 
 // Every text hidden from readers contains this word, and every hidden slug its transliteration.
 const SECRET = /тайн|tajn/i;
-const HIDDEN = {
-	title: "Тайна",
-	content: "тайна",
-	excerpt: "тайна",
-	metaDescription: "тайна",
-	featuredImageAlt: "тайна",
-};
-const HIDDEN_WORK = {
-	titleRu: "Тайна",
-	titleEn: "Тайна",
-	descriptionRu: "тайна",
-	mediumRu: "тайна",
-	processRu: "тайна",
-};
-const HIDDEN_PAGE = { title: "Тайна", content: "тайна", menuName: "Тайна", metaDescription: "тайна" };
+const HIDDEN = secretTexts(postValuesSchema, "Тайна");
+const HIDDEN_WORK = secretTexts(adminArtworkSchema, "Тайна");
+const HIDDEN_PAGE = secretTexts(pageValuesSchema, "Тайна");
 const HOUR = 60 * 60_000;
 const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours * HOUR).toISOString();
 const MOMENTS = { publishAt: null, withdrawAt: null };

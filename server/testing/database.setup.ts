@@ -23,7 +23,9 @@ export default async function setup(project: TestProject) {
 	await orm.close();
 	await runAsServer(server, `create database ${siteTemplate} template ${template}`);
 	await runAsServer(databaseUrl(server, template), defineEmptying(orm));
-	await prepareSiteDatabase(databaseUrl(server, siteTemplate));
+	await prepareSiteDatabase(databaseUrl(server, siteTemplate)).catch((cause: unknown) => {
+		throw new Error("The example site could not be stored. Has an entity changed? npm run db:new-migration", { cause });
+	});
 	project.provide("testDatabase", { server, template, siteTemplate });
 	return async () => {
 		const ours = await runAsServer(server, `select datname as name from pg_database where datname ~ '^${template}'`);

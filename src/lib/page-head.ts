@@ -13,7 +13,9 @@ export const DEFAULT_SHARE_PICTURE = "/generated-icon.png";
 const SHARE_WIDTH = "1200";
 const SHARE_HEIGHT = "630";
 
-export interface PageHead extends PageMeta {
+export interface PageHead extends Omit<PageMeta, "keywords"> {
+	/** By default those of the landing page. */
+	keywords?: string[] | undefined;
 	/** The page's canonical path, with its query. */
 	path: string;
 	/** The path of its share picture. */
@@ -58,7 +60,8 @@ const articleTags = ({ publishedAt, updatedAt, section, tags }: ArticleMeta) => 
 
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {
-	const { description, keywords, path, structuredData = [], article } = page;
+	const { description, path, structuredData = [], article } = page;
+	const { keywords = settings.content.site.home.keywords } = page;
 	const title = pageTitle(settings, page.title);
 	const url = `${settings.url}${path}`;
 	const image = `${settings.url}${page.image ?? DEFAULT_SHARE_PICTURE}`;
@@ -120,13 +123,13 @@ export const failedHead = ({ context, error }: FailedMatch, title: string) =>
 
 interface TextRoute {
 	match: FailedMatch & { pathname: string };
-	/** The page's title and description, where its text could be loaded; without keywords it has those of the landing page. */
-	loaderData?: (Pick<PageHead, "title" | "description"> & Partial<Pick<PageHead, "keywords">>) | undefined;
+	/** The page's title and description, where its text could be loaded. */
+	loaderData?: Pick<PageHead, "title" | "description" | "keywords"> | undefined;
 }
 
 /** The head tags of a page whose text the loader reads (legal texts, the enquiry form), or of the page without it. */
 export const textPageHead = ({ match, loaderData }: TextRoute) => {
 	const { settings } = match.context;
 	if (!loaderData) return failedHead(match, NOT_FOUND_TITLE);
-	return pageHead(settings, { keywords: settings.content.site.home.keywords, ...loaderData, path: match.pathname });
+	return pageHead(settings, { ...loaderData, path: match.pathname });
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { postValuesSchema } from "#contract/post.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { secretTexts } from "../../testing/secret-texts.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
 import { mergeTags } from "../tag-merge/tag-merge.service.ts";
@@ -30,7 +32,7 @@ describe("a public post", () => {
 		const { id } = await create();
 		const category = await makeCategory(site.em, { name: "Тайная" });
 		const tag = await makeTag(site.em, { name: "тайный" });
-		const secret = { title: "Тайна", content: "тайна", excerpt: "тайна", metaDescription: "тайна", slug: "tajna" };
+		const secret = { ...secretTexts(postValuesSchema, "Тайна"), slug: "tajna" };
 		await save(id, { ...secret, categoryId: category.id, tags: [tag.id] });
 		for (const path of [
 			...[

@@ -7,7 +7,7 @@ import { MenuLinks } from "./menu-links.tsx";
 import { CONTACT_LIST, OPENS_CONTACTS } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
-const LEGAL = [
+const FOOTER_LINKS = [
 	{ to: "/privacy", ru: "Политика конфиденциальности", en: "Privacy policy" },
 	{ to: "/terms", ru: "Условия использования", en: "Terms of use" },
 	{ to: "/consent", ru: "Согласие на обработку данных", en: "Consent to data processing" },
@@ -38,7 +38,7 @@ export function SiteFooter({ name }: { name: string }) {
 						© 2024 {name}. {messages.rights}
 					</p>
 					<ul className={styles.legal}>
-						{LEGAL.map(({ to, ...label }) => (
+						{FOOTER_LINKS.map(({ to, ...label }) => (
 							<li key={to}>
 								<Link {...russian} to={to} activeOptions={{ exact: true }}>
 									{label[messages.language]}
