@@ -28,7 +28,7 @@ export interface PreviewLinkView {
 	lastOpenedAt: string | null;
 }
 
-const linkFields = { title: z.string(), revisionAt: timestampSchema.nullable(), expiresAt: timestampSchema };
+const linkFields = { revisionAt: timestampSchema.nullable(), expiresAt: timestampSchema };
 
 /** A saved post, work or page, published or not, for its preview page. */
 export const previewSchema = z.discriminatedUnion("kind", [

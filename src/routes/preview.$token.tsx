@@ -15,7 +15,12 @@ import { failedHead, noindexHead } from "../lib/page-head.ts";
 const EXPIRED_TITLE = "Ссылка больше не действует";
 
 /** The title of a previewed item, with a substitute for a draft without one. */
-const previewTitle = ({ title }: Preview): string => title || "Без заголовка";
+const previewTitle = (preview: Preview): string => titleOf(preview) || "Без заголовка";
+
+function titleOf(preview: Preview): string {
+	if (preview.kind === "artwork") return preview.artwork.titleRu;
+	return preview.kind === "article" ? preview.article.title : preview.page.title;
+}
 
 const previewQuery = (api: Api, token: string) =>
 	queryOptions({ queryKey: ["preview", token], queryFn: () => api.findPreview(token) });

@@ -32,10 +32,10 @@ export function presentPreview(opened: OpenedPreviewLink, covers: readonly Cover
 	const link = fieldsOf(opened.link);
 	switch (kind) {
 		case "article":
-			return { kind, article: presentArticle(opened, covers), title: opened.post.title, ...link };
+			return { kind, article: presentArticle(opened, covers), ...link };
 		case "artwork":
-			return { kind, artwork: presentArtwork(opened.artwork), title: opened.artwork.titleRu, ...link };
+			return { kind, artwork: presentArtwork(opened.artwork), ...link };
 		case "page":
-			return { kind, page: presentPage(opened.page, opened.rendered), title: opened.page.title, ...link };
+			return { kind, page: presentPage(opened.page, opened.rendered), ...link };
 	}
 }
