@@ -52,6 +52,20 @@ test("recordings and pictures can be inserted into an article and are shown to r
 		await expect(textOf(adminPage)).toHaveValue(inserted);
 	});
 
+	await test.step("a recording without a media type is not inserted as a picture", async () => {
+		const text = await textOf(adminPage).inputValue();
+		await adminPage.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
+		const [chooser] = await Promise.all([
+			adminPage.waitForEvent("filechooser"),
+			dialogOf(adminPage).getByRole("button", { name: "Выбрать файл" }).click(),
+		]);
+		await chooser.setFiles({ name, mimeType: "", buffer: silence() });
+		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
+		await expect(dialogOf(adminPage).getByRole("alert")).toContainText("Это не картинка");
+		await dialogOf(adminPage).getByRole("button", { name: "Отмена" }).click();
+		await expect(textOf(adminPage)).toHaveValue(text);
+	});
+
 	await test.step("a picture from the library is inserted with its description", async () => {
 		const { id } = await addMedia(adminPage, `${name}-v-tekste.png`);
 		await call(adminPage, "media.update", { id, media: { altRu: "Палочки" } });

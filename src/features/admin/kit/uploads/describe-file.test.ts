@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeFile } from "./describe-file.ts";
+import { describeFile, requirePicture } from "./describe-file.ts";
 
 it.each([
 	["Красная дверь.jpg", "Красная дверь"],
@@ -17,4 +17,14 @@ it.each([
 	["", ""],
 ])("a picture with the file name %j is described as %j", (name, expected) => {
 	expect(describeFile(name)).toBe(expected);
+});
+
+it("a file is refused as a picture by its media type, and if it has none by the kind that the server recognised", () => {
+	const file = (type: string) => new File([], "zapis", { type });
+	for (const picture of [file("image/png"), file(""), { kind: "picture" as const }]) {
+		expect(() => requirePicture(picture)).not.toThrow();
+	}
+	for (const other of [file("audio/wav"), { kind: "sound" as const }]) {
+		expect(() => requirePicture(other)).toThrow("Это не картинка");
+	}
 });

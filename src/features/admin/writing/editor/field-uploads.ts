@@ -1,11 +1,10 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
-import { HttpError } from "../../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { type PendingWork, useHold } from "../../kit/editing/pending-work.ts";
 import { notifications } from "../../kit/notifications/notify.ts";
-import { describeFile, isPicture, NO_PICTURE } from "../../kit/uploads/describe-file.ts";
+import { describeFile, requirePicture } from "../../kit/uploads/describe-file.ts";
 import { uploadFile } from "../../kit/uploads/upload-file.ts";
 import { type QueuedFile, UploadQueue } from "../../kit/uploads/upload-queue.ts";
 import { makeChanges, replaceRange } from "./edit.ts";
@@ -37,8 +36,10 @@ export class FieldUploads {
 		this.#hold = hold;
 		this.uploads = new UploadQueue<MediaView>({
 			async upload(file, options) {
-				if (file instanceof File && !isPicture(file)) throw new HttpError(422, NO_PICTURE);
-				return uploadFile(file, options);
+				if (file instanceof File) requirePicture(file);
+				const picture = await uploadFile(file, options);
+				requirePicture(picture);
+				return picture;
 			},
 			onUploaded: (picture, { url }) => this.#handleUploaded(picture, url),
 			onAborted: (picture) => {

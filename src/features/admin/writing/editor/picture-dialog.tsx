@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { PICTURE_DESCRIPTION } from "#contract/media.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
-import { isPicture, NO_PICTURE } from "../../kit/uploads/describe-file.ts";
+import { requirePicture } from "../../kit/uploads/describe-file.ts";
 import { drawFile } from "../../kit/uploads/draw-file.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
@@ -60,13 +60,12 @@ export function PictureDialog(props: PictureDialogProps) {
 	/** @returns false if the file could not be uploaded */
 	async function insertFile(chosen: File, text: string): Promise<boolean> {
 		setProblem(undefined);
-		if (!isPicture(chosen)) {
-			setProblem(NO_PICTURE);
-			return false;
-		}
 		try {
+			requirePicture(chosen);
 			const picture = await send(chosen);
-			if (picture) onInsert(pictureMarkup(picture.url, text || picture.altRu));
+			if (!picture) return true;
+			requirePicture(picture);
+			onInsert(pictureMarkup(picture.url, text || picture.altRu));
 			return true;
 		} catch (error) {
 			setProblem(failureOf(error).detail);
@@ -115,6 +114,7 @@ export function PictureDialog(props: PictureDialogProps) {
 						title="Картинка из медиатеки"
 						disabled={isUploading}
 						onChoose={({ url, altRu }) => {
+							setProblem(undefined);
 							setFile(undefined);
 							form.setValues({ url, description: form.values.description || altRu });
 						}}

@@ -5,6 +5,7 @@ import { failureOf } from "../../kit/calls/failure.ts";
 import { labelOf } from "../../kit/editing/entity.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
+import { requirePicture } from "../../kit/uploads/describe-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { FrameButton } from "../media/frame-button.tsx";
 import { LibraryButton } from "../media/media-picker.tsx";
@@ -39,6 +40,7 @@ export function FeaturedImageField({ state: { form, cover, kind } }: { state: Te
 		setUploadError(undefined);
 		try {
 			const picture = await send(file);
+			if (picture) requirePicture(picture);
 			if (picture) choose(picture);
 			// The pressed button is gone, so the focus moves, unless the owner has moved it already.
 			if (picture && document.activeElement === document.body) focusAlt();
