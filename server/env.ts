@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { PASSWORD_MIN } from "#contract/auth.ts";
@@ -205,5 +205,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 
 /** Loads `.env` from the current folder, where it exists; variables that are set already take precedence. */
 export function loadEnvFile(): void {
-	if (existsSync(".env")) process.loadEnvFile();
+	try {
+		process.loadEnvFile();
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+	}
 }

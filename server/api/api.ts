@@ -1,4 +1,3 @@
-import { once } from "es-toolkit";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { limitBody } from "../http/body.ts";
@@ -53,14 +52,16 @@ export function createApiRoutes(
 
 /** The endpoint of the OpenAPI document, which is built on the first request. */
 function documentEndpoint(services: AppServices & { publicUrl: string }): Endpoint {
-	const describe = once(() =>
-		describeApi(endpoints, { url: services.publicUrl, cookieName: sessionCookieName(isHttps(services)) }),
-	);
+	const site = { url: services.publicUrl, cookieName: sessionCookieName(isHttps(services)) };
+	let document: ReturnType<typeof describeApi> | undefined;
 	return endpoint({
 		method: "get",
 		path: "/api/openapi.json",
 		access: "public",
 		summary: "This API",
-		handle: async () => describe(),
+		async handle() {
+			document ??= describeApi(endpoints, site);
+			return document;
+		},
 	});
 }

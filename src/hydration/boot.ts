@@ -6,7 +6,6 @@ import { playVideo } from "../features/post/play-video.ts";
 import { countClick, countViews } from "./count-visits.ts";
 import { preventFontShift } from "./late-fonts.ts";
 import {
-	addLink,
 	clearBackgroundLocation,
 	closeMenu,
 	closeMenuOnBlur,
@@ -29,7 +28,7 @@ addEventListener(
 	(event) => {
 		// In a preview of the site a click chooses the field of a text (`features/admin/writing/site-texts/preview`).
 		if (location.pathname.startsWith(SITE_PREVIEW)) return;
-		const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+		const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 		const { target } = event;
 		if (!isPlain || !(target instanceof Element)) return;
 		if (isStrayClick(event, target)) return event.preventDefault();
@@ -62,7 +61,10 @@ function leavesReact(target: Element): boolean {
 
 /** Fetches all scripts at once and runs each in a separate task, so that scrolling is not blocked for long. */
 async function runScripts(files: string[]): Promise<void> {
-	for (const href of files) addLink({ rel: "modulepreload", href });
+	for (const href of files) {
+		const link = document.createElement("link");
+		document.head.append(Object.assign(link, { rel: "modulepreload", href }));
+	}
 	for (const file of files) {
 		await import(/* @vite-ignore */ file);
 		await new Promise((nextTask) => setTimeout(nextTask));

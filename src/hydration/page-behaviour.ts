@@ -7,15 +7,15 @@ const HASH_DELAY_MS = 100;
 // The visitor's first input cancels the scrolling.
 const INPUT_EVENTS = ["wheel", "keydown", "pointerdown"];
 
-let clicked: Element | undefined;
+let clicked: Element = document.body;
 
 /**
  * True for the second click of a double click whose first one has hidden its own target, such as the close button of a
  * dialog: it would press what was under it.
  */
 export function isStrayClick({ detail }: MouseEvent, target: Element): boolean {
-	const isStray = detail > 1 && clicked?.getClientRects().length === 0;
-	if (!isStray) clicked = target;
+	const isStray = detail > 1 && !clicked.getClientRects()[0];
+	if (!isStray) clicked = target.closest("button") ?? target;
 	return isStray;
 }
 
@@ -49,9 +49,8 @@ export function markScrolled(): void {
 
 /** Scrolls a freshly loaded page smoothly to the target of its URL's hash, after 100 ms (specification, section 2). */
 export function scrollToHash(): void {
-	const { hash } = location;
-	if (hash.length < 2) return;
-	let target = document.getElementById(hash.slice(1));
+	let target = document.getElementById(location.hash.slice(1));
+	if (!target) return;
 	const cancel = () => {
 		target = null;
 	};
@@ -74,11 +73,6 @@ export function clearBackgroundLocation(): void {
 	scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Adds a `<link>` to the page's head. */
-export function addLink(properties: Partial<HTMLLinkElement>): void {
-	document.head.append(Object.assign(document.createElement("link"), properties));
-}
-
 /**
  * Adds a disabled stylesheet link for each file whose styles are inlined in the page: otherwise a script loaded later
  * would fetch these files again, and the whole page would be restyled. `server/pages/assets.ts` writes the file names
@@ -87,6 +81,7 @@ export function addLink(properties: Partial<HTMLLinkElement>): void {
 export function registerInlineStyles(): void {
 	const { textContent } = document.querySelector("style") ?? {};
 	for (const [, href] of textContent?.matchAll(/\/\*(\/\S+?\.css)\*\//g) ?? []) {
-		addLink({ rel: "stylesheet", href, disabled: true });
+		const link = document.createElement("link");
+		document.head.append(Object.assign(link, { rel: "stylesheet", href, disabled: true }));
 	}
 }

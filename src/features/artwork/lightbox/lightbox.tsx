@@ -86,7 +86,7 @@ export function Lightbox({ works, slug, onMove, onClose, onClosed }: LightboxPro
 				event.preventDefault();
 				onClose();
 			}}
-			// A other Escape closes a dialog without a cancel event. In development React mounts it twice: by the time of the
+			// A second Escape closes a dialog without a cancel event. In development React mounts it twice: by the time of the
 			// first close event it is open again.
 			onClose={({ currentTarget }) => {
 				if (!currentTarget.open) onClose();
