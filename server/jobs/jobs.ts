@@ -12,7 +12,7 @@ import { rerenderInBackground } from "./rerender-posts.ts";
 
 // The intervals of the jobs, in milliseconds.
 const PURGE_MS = 60 * 60_000;
-/** That of checking the schedule when there are no readers: search engines are then notified of a publication. */
+/** The interval of checking the schedule without readers: search engines are then notified of a publication. */
 const SCHEDULE_MS = 15_000;
 const NOTICES_MS = 5_000;
 const INDEX_NOW_MS = 15_000;

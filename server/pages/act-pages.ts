@@ -132,7 +132,7 @@ export function createActPages(services: AppServices): Hono {
 			return c.html(answered.page, answered.status ?? 200);
 		} catch (thrown) {
 			const error = toSiteError(thrown);
-			// Of two simultaneous submissions, the second finds the link used.
+			// The second of two simultaneous submissions finds the link used.
 			if (error.kind === "gone") return c.redirect(c.req.path, 303);
 			if (error.kind !== "notFound") throw thrown;
 			return c.html(messagePage("Ссылка не действует", error.message, ADMIN), 404);

@@ -1,30 +1,15 @@
-import type { Hono } from "hono";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
 import { expectProblem } from "../api/bad-input.setup.ts";
-import { setUpBuiltPages } from "../testing/built-pages.ts";
 import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
+import { setUpPreviews } from "./site-preview.setup.ts";
 
 const site = setUpTestSite();
-const { createPages } = setUpBuiltPages(site);
-
-let app: Hono;
-let session: Awaited<ReturnType<typeof site.signIn>>;
-beforeEach(async () => {
-	app = createPages({ content: site.content });
-	session = await site.signIn();
-});
-
-/** Requests the preview of a page like its frame. */
-const request = (path: string, init: RequestInit = {}) =>
-	app.request(SITE_PREVIEW_PATH + path, {
-		...init,
-		headers: { Cookie: session.cookie, ...FROM_OWN_PAGE, ...(init.headers as object) },
-	});
+const { app, session, request } = setUpPreviews(site);
 
 describe("access to previews", () => {
 	const send = (method: string, headers: object, body?: string) =>
-		app.request(`${SITE_PREVIEW_PATH}/`, {
+		app().request(`${SITE_PREVIEW_PATH}/`, {
 			method,
 			headers: headers as Record<string, string>,
 			...(body === undefined ? {} : { body }),
@@ -48,12 +33,12 @@ describe("access to previews", () => {
 	);
 
 	it("is granted to the admin with a bearer token", async () => {
-		const response = await send("GET", { Authorization: `Bearer ${session.token}` });
+		const response = await send("GET", { Authorization: `Bearer ${session().token}` });
 		expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 	});
 
 	it("is denied to pages of other sites, even with the admin's cookie", async () => {
-		const foreign = { ...json, ...FROM_FOREIGN_PAGE, Cookie: session.cookie };
+		const foreign = { ...json, ...FROM_FOREIGN_PAGE, Cookie: session().cookie };
 		for (const [method, body] of [["GET"], ["POST", "{}"]] as const) {
 			await expectProblem(await send(method, foreign, body), 403);
 		}
@@ -67,7 +52,7 @@ describe("access to previews", () => {
 
 	it("is denied for other methods with 405", async () => {
 		for (const method of ["PUT", "DELETE", "PATCH"]) {
-			const response = await send(method, { Cookie: session.cookie, ...FROM_OWN_PAGE });
+			const response = await send(method, { Cookie: session().cookie, ...FROM_OWN_PAGE });
 			expect([method, response.status]).toEqual([method, 405]);
 		}
 	});

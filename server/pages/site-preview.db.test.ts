@@ -1,34 +1,21 @@
 import { createHash } from "node:crypto";
-import type { Hono } from "hono";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { noise } from "#packages/picture-maker/testing";
 import { expectProblem } from "../api/bad-input.setup.ts";
-import { makeSamplePages, ORIGIN, setUpBuiltPages, textOf } from "../testing/built-pages.ts";
+import { makeSamplePages, ORIGIN, textOf } from "../testing/built-pages.ts";
 import { setUpStoredContent } from "../testing/stored-content.ts";
 import { FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
+import { setUpPreviews } from "./site-preview.setup.ts";
 
 const site = setUpTestSite();
 const { read, save, change, corrupt } = setUpStoredContent(site);
-const { createPages } = setUpBuiltPages(site);
+const { app, session, request } = setUpPreviews(site);
 const { hero, offers } = EXAMPLE_CONTENT;
 
-let app: Hono;
-let session: Awaited<ReturnType<typeof site.signIn>>;
-beforeEach(async () => {
-	app = createPages({ content: site.content });
-	session = await site.signIn();
-});
-
-/** Requests the preview of a page like its frame. */
-const request = (path: string, init: RequestInit = {}) =>
-	app.request(SITE_PREVIEW_PATH + path, {
-		...init,
-		headers: { Cookie: session.cookie, ...FROM_OWN_PAGE, ...(init.headers as object) },
-	});
 /** Requests the preview of a page with unsaved values, like the form. */
 const type = (path: string, sections: object, headers: object = {}) =>
 	request(path, {
@@ -47,7 +34,7 @@ describe("the preview of a page", () => {
 		"is byte-identical to the public page %s, apart from its marks",
 		async (path) => {
 			await makeSamplePages(site);
-			const [preview, page] = [await request(encodeURI(path)), await app.request(encodeURI(path))];
+			const [preview, page] = [await request(encodeURI(path)), await app().request(encodeURI(path))];
 			expect(preview.status).toBe(page.status);
 			const html = await preview.text();
 			expect(withoutMarks(html)).toBe(await page.text());
@@ -64,7 +51,7 @@ describe("the preview of a page", () => {
 		const picture = { url, alt: "Море «у дома»" };
 		const paragraphs = ["**Слушаю.** И *«молчу»*", "Пишу [в **блог**.](/blog)", "***Раз\nдва.***", "5 * 3 * 2"];
 		expect(await change({ about: { picture, paragraphs }, hero: { picture } })).toMatchObject({ status: 200 });
-		const [html, page] = [await htmlOf(request("/")), await htmlOf(app.request("/"))];
+		const [html, page] = [await htmlOf(request("/")), await htmlOf(app().request("/"))];
 		expect(page).toContain(
 			'<strong>Слушаю.</strong> И <em>«молчу»</em></p><p>Пишу <a href="/blog">в <strong>блог</strong>.</a></p>',
 		);
@@ -77,7 +64,7 @@ describe("the preview of a page", () => {
 		const typed = await htmlOf(type("/", { hero: { ...hero, title: `\ufdd0hero.lead\ufdd1${title}` } }));
 		expect(isMarked(typed, "hero.title", `hero.lead${title}`)).toBe(true);
 		expect(await change({ hero: { title } })).toMatchObject({ status: 200 });
-		const [html, page] = [await htmlOf(request("/")), await htmlOf(app.request("/"))];
+		const [html, page] = [await htmlOf(request("/")), await htmlOf(app().request("/"))];
 		expect(page).toContain(title);
 		expect(withoutMarks(html)).toBe(page);
 	});
@@ -106,7 +93,7 @@ describe("the preview of a page", () => {
 
 	it("does not affect public pages, which forbid framing and have no marks", async () => {
 		await request("/");
-		const page = await app.request("/", { headers: { Cookie: session.cookie, ...FROM_OWN_PAGE } });
+		const page = await app().request("/", { headers: { Cookie: session().cookie, ...FROM_OWN_PAGE } });
 		expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
 		expect(page.headers.get("X-Frame-Options")).toBe("DENY");
 		expect(await page.text()).not.toContain("data-edit");
@@ -117,8 +104,8 @@ describe("the preview of a page", () => {
 		await save("privacy", { title: "Новая политика" });
 		expect(isMarked(await htmlOf(request("/")), "hero.title", "Сохранено")).toBe(true);
 		expect(isMarked(await htmlOf(request("/privacy")), "privacy.title", "Новая политика")).toBe(true);
-		expect(await wordsOf(app.request("/"))).not.toContain("Сохранено");
-		expect(await wordsOf(app.request("/privacy"))).not.toContain("Новая политика");
+		expect(await wordsOf(app().request("/"))).not.toContain("Сохранено");
+		expect(await wordsOf(app().request("/privacy"))).not.toContain("Новая политика");
 	});
 
 	it("shows the published version in place of a damaged working copy, and other working copies as usual", async () => {
@@ -148,7 +135,7 @@ describe("unsaved values", () => {
 		expect(await read("hero")).toMatchObject({ value: hero, version: 1, hasEdits: false });
 		expect(await site.count("revision")).toBe(0);
 		expect(await wordsOf(request("/"))).not.toContain("Печатаю");
-		expect(await wordsOf(app.request("/"))).not.toContain("Печатаю");
+		expect(await wordsOf(app().request("/"))).not.toContain("Печатаю");
 	});
 
 	it("are shown whatever their length, even if empty", async () => {

@@ -13,7 +13,7 @@ describe("a local time in a time zone", () => {
 	it.each(ZONES)("is converted to the moment that is displayed as this time in %s", (zone) => {
 		for (const moment of moments) {
 			const local = localTimeOf(moment, zone);
-			// Of an hour that exists twice, the second one is read.
+			// The second hour is read where a clock change repeats one.
 			const read = momentOf(local, zone) ?? new Date(0);
 			expect(localTimeOf(read, zone)).toBe(local);
 			expect(read.getTime()).toBeGreaterThanOrEqual(moment.getTime());

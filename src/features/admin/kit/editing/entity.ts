@@ -80,7 +80,7 @@ export interface EntityWords {
 	accusative: string;
 	/** «её», «его»: the accusative of the pronoun. */
 	pronoun: string;
-	/** Where an unpublished entity goes: «в черновики», «в скрытые». */
+	/** The words for unpublishing: «в черновики», «в скрытые». */
 	unpublished: string;
 	/** The link to the list: «К списку статей». */
 	list: string;

@@ -8,7 +8,7 @@ export function describeDevice(userAgent: string): string {
 	return description || userAgent.slice(0, 60);
 }
 
-/** Where a passkey is stored, as the browser reported on its creation. */
+/** The place where a passkey is stored, as the browser reported it on creation. */
 export function describePlace({ transports, isBackedUp }: { transports: string[]; isBackedUp: boolean }): string {
 	if (isBackedUp) return "На всех ваших устройствах, через облако";
 	const isSeparate = !transports.includes("internal") && transports.some((way) => ["usb", "nfc", "ble"].includes(way));

@@ -18,7 +18,7 @@ interface Saved<Entity> {
 	isPublishing: boolean;
 }
 
-/** What a form does after a save. */
+/** The callbacks of a form after a save. */
 export interface SaveEffects<Entity> {
 	onCreated?: ((id: number) => void) | undefined;
 	/** Called after a save, before the lists are refetched. */

@@ -57,6 +57,6 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 	);
 }
 
-/** What a dialog shows while its file is loading, and after loading has failed. */
+/** The content of a dialog while its file is loading, and after loading has failed. */
 export const FileLoading = ({ query }: { query: { error: unknown; refetch(): void } }) =>
 	query.error ? <LoadError query={query} title="Не удалось загрузить файл" /> : <Loading label="Загрузка файла" />;
