@@ -31,7 +31,6 @@ export function createRouter(api: Api, settings: SiteSettings, { nonce, returned
 		routeTree,
 		context: { queryClient, api, settings, returned },
 		ssr: { nonce },
-		scrollRestoration: true,
 		...scrolling,
 		// A new page is at its top at once; scrolling to a section of the same page is smooth (global.css).
 		scrollRestorationBehavior: "instant",

@@ -169,9 +169,15 @@ for (const device of DEVICES) {
 					["Узнать методологию", "#methodology"],
 					["Записаться на стратегическую", "#contact"],
 				] as const) {
+					await page.evaluate(() => {
+						window.scrolledTo = [];
+						addEventListener("scroll", () => window.scrolledTo.push(scrollY));
+					});
 					await page.getByRole("link", { name }).click();
 					await expect(page).toHaveURL(`/${id}`);
 					await expectBelowHeader(page.locator(id));
+					// Smoothly: through more positions than a jump and Playwright's own scrolling need.
+					expect(new Set(await page.evaluate(() => window.scrolledTo)).size).toBeGreaterThan(5);
 				}
 			});
 

@@ -9,6 +9,8 @@ interface Window {
 	isSameDocument: boolean;
 	/** The sum of the layout shifts so far (web.dev, CLS). */
 	layoutShift: number;
+	/** The positions to which the page has scrolled since it was loaded. */
+	scrolledTo: number[];
 	/** DOM mutations and layout shifts during hydration. */
 	observedChanges: { changes: number; shift: number };
 	/** The player started before hydration. */
