@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { toggleMark } from "#packages/markup-editing";
 import { linkMarkup } from "../../features/admin/writing/editor/markup.ts";
-import { toggleMark } from "../../features/admin/writing/editor/toggle-mark.ts";
 import { RichText } from "./rich-text.tsx";
 
 const html = (text: string) => renderToStaticMarkup(<RichText text={text} />).replace(/^<p>(.*)<\/p>$/s, "$1");

@@ -1,6 +1,4 @@
-import type { Command } from "./edit.ts";
-import { toggleBlock, toggleQuote } from "./toggle-lines.ts";
-import { toggleMark } from "./toggle-mark.ts";
+import { type Command, toggleBlock, toggleMark, toggleQuote } from "#packages/markup-editing";
 
 export type DialogName = "link" | "picture" | "video" | "audio";
 

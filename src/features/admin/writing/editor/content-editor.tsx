@@ -12,10 +12,10 @@ import {
 	useState,
 } from "react";
 import { flushSync } from "react-dom";
+import type { Command } from "#packages/markup-editing";
 import { UploadList } from "../../kit/uploads/upload-list.tsx";
 import { isAppleDevice, PHONE_TOOLS, TOOLS, type Tool, toolOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
-import type { Command } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
 import { EditorHead, useView } from "./editor-head.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { isAllowedLink } from "#packages/markup";
+import { type Command, insertBlock, insertInline } from "#packages/markup-editing";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
@@ -9,8 +10,6 @@ import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { LibraryButton } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import type { DialogName } from "./commands.ts";
-import type { Command } from "./edit.ts";
-import { insertBlock, insertInline } from "./insert.ts";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
 import { type InsertKind, KINDS } from "./insert-kinds.ts";
 import { onOneLine } from "./markup.ts";

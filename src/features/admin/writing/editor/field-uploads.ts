@@ -1,13 +1,13 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
+import { makeChanges, replaceRange } from "#packages/markup-editing";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { type PendingWork, useHold } from "../../kit/editing/pending-work.ts";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { describeFile, requirePicture } from "../../kit/uploads/describe-file.ts";
 import { uploadFile } from "../../kit/uploads/upload-file.ts";
 import { type QueuedFile, UploadQueue } from "../../kit/uploads/upload-queue.ts";
-import { makeChanges, replaceRange } from "./edit.ts";
 import { placeholderUrl } from "./placeholders.ts";
 import type { SourceField } from "./source-field.ts";
 

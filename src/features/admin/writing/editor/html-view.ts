@@ -1,5 +1,5 @@
 import { zip } from "es-toolkit";
-import { differenceOf } from "./edit.ts";
+import { differenceOf } from "#packages/markup-editing";
 
 // The number of characters inserted at a time: the layout of more would delay typing noticeably.
 const CHUNK_LENGTH = 8_000;

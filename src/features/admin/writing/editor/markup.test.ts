@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
+import { insertBlock, insertInline, insertPasted } from "#packages/markup-editing";
+import { run } from "#packages/markup-editing/testing";
 import { renderMarkup } from "#server/lib/markup.ts";
-import { run } from "./field-notation.ts";
-import { insertBlock, insertInline, insertPasted } from "./insert.ts";
 import { audioMarkup, linkMarkup, pictureMarkup, videoMarkup } from "./markup.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,7 +1,6 @@
+import { insertPasted, isInCode } from "#packages/markup-editing";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { type FieldUploads, newPictureId } from "./field-uploads.ts";
-import { insertPasted } from "./insert.ts";
-import { isInCode } from "./lines.ts";
 import type { Converted } from "./paste/convert-pasted.ts";
 import type { UrlOptions } from "./paste/filter-urls.ts";
 import { placeholderText, placeholderUrl } from "./placeholders.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { replaceRange } from "#packages/markup-editing";
+import { fieldOf } from "#packages/markup-editing/testing";
 import { renderMarkup } from "#server/lib/markup.ts";
-import { replaceRange } from "./edit.ts";
-import { fieldOf } from "./field-notation.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /** Inserts placeholders for two pictures at the cursor. */

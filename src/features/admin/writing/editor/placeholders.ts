@@ -1,5 +1,4 @@
-import { makeChanges, type TextChange } from "./edit.ts";
-import { paragraphsAt } from "./insert.ts";
+import { makeChanges, paragraphsAt, type TextChange } from "#packages/markup-editing";
 import { pictureMarkup, pictureWithAlt } from "./markup.ts";
 
 interface Placeholder {

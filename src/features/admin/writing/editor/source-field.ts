@@ -1,7 +1,6 @@
 import { insertTextIntoField } from "text-field-edit";
+import { type Command, differenceOf, type FieldState, findPlace, replaceRange } from "#packages/markup-editing";
 import { measureCaret } from "../../../../lib/measure-caret.ts";
-import { type Command, differenceOf, type FieldState, replaceRange } from "./edit.ts";
-import { findPlace } from "./lines.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /**

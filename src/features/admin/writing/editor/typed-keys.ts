@@ -1,5 +1,4 @@
-import { continueLine } from "./continue-line.ts";
-import { isInList, nestItems } from "./lists.ts";
+import { continueLine, isInList, nestItems } from "#packages/markup-editing";
 import type { SourceField } from "./source-field.ts";
 
 const MODIFIERS = new Set(["Shift", "Control", "Alt", "Meta"]);

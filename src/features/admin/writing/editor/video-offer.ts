@@ -1,6 +1,5 @@
 import { readVideo } from "#packages/markup";
-import { type Command, type FieldState, replaceRange } from "./edit.ts";
-import { type Line, lineAt, lineBefore } from "./lines.ts";
+import { type Command, type FieldState, type Line, lineAt, lineBefore, replaceRange } from "#packages/markup-editing";
 import { videoMarkup } from "./markup.ts";
 
 /** A video URL that is alone on a line and can be replaced with a player. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Command, FieldState } from "#packages/markup-editing";
 import { isAppleDevice, TOOLS, type Tool, toolOf } from "../../editor/commands.ts";
-import type { Command, FieldState } from "../../editor/edit.ts";
 import { EditorDialog, type OpenDialog } from "../../editor/editor-dialog.tsx";
 import { EditorToolbar } from "../../editor/editor-toolbar.tsx";
 import styles from "./inline-tools.module.css";

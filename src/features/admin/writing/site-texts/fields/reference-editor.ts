@@ -4,7 +4,7 @@ import { keymap } from "prosemirror-keymap";
 import { type Node, Slice } from "prosemirror-model";
 import { EditorState, Selection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { type Command, type FieldState, replaceRange } from "../../editor/edit.ts";
+import { type Command, type FieldState, replaceRange } from "#packages/markup-editing";
 import { onOneLine, referenceDocument } from "./reference-document.ts";
 import { type ReferenceValues, withValues } from "./shown-references.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Command, FieldState } from "./edit.ts";
-import { anyField, fieldAfter, notationOf, run } from "./field-notation.ts";
+import { anyField, fieldAfter, notationOf, run } from "./testing/index.ts";
 import { type Block, toggleBlock, toggleQuote } from "./toggle-lines.ts";
 
 const make =

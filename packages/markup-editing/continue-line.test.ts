@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/lib/markup.ts";
+import { renderMarkup } from "#packages/markup/renderer";
 import { continueLine } from "./continue-line.ts";
 import { replaceRange } from "./edit.ts";
-import { anyField, fieldAfter, fieldOf, run } from "./field-notation.ts";
+import { anyField, fieldAfter, fieldOf, run } from "./testing/index.ts";
 
 const enter = (notation: string) => run(notation, continueLine);
 

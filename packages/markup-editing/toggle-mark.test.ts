@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FieldState } from "./edit.ts";
-import { anyField, fieldAfter, notationOf, run } from "./field-notation.ts";
+import { anyField, fieldAfter, notationOf, run } from "./testing/index.ts";
 import { type Mark, toggleMark } from "./toggle-mark.ts";
 
 const bold = (notation: string) => run(notation, (field) => toggleMark(field, "bold"));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Command, FieldState } from "./edit.ts";
+import type { Command, FieldState } from "../edit.ts";
 
 /** Parses a field in the tests' notation: `‹selected›`, or `¦` for the cursor. */
 export function fieldOf(notation: string): FieldState {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyField, fieldAfter, fieldOf, run } from "./field-notation.ts";
 import { isInList, nestItems } from "./lists.ts";
+import { anyField, fieldAfter, fieldOf, run } from "./testing/index.ts";
 
 const press = (notation: string, direction: "in" | "out") => run(notation, (field) => nestItems(field, direction));
 
