@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TRACES, tracedFilm } from "#packages/recordings/testing";
 import { securityHeaders } from "../http/middleware.ts";
 import { STORAGES, type TestStorage } from "../testing/test-storages.ts";
 import { createMedia } from "./media-files.ts";
@@ -151,5 +153,31 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 		expect(status).toBe(404);
 		expect(headers.get("Content-Type") ?? "text/plain").toContain("text/plain");
 		expect(headers.get("Cache-Control") ?? "no-store").toBe("no-store");
+	});
+});
+
+describe.each(STORAGES)("a recording in %s", (_, open) => {
+	it("is served without place and device in every range, while the stored original is unchanged", async () => {
+		const { storage, remove } = await open();
+		const name = `${HASH}.mp4`;
+		const bytes = tracedFilm("film-h264.mp4");
+		await storage.write(name, new Uint8Array(bytes));
+		const app = new Hono().route("/", createMedia(storage));
+		const ask = async (range?: string) => {
+			const response = await app.request(`/media/${name}`, range ? { headers: { Range: range } } : {});
+			return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+		};
+		const whole = await ask();
+		expect([whole.status, whole.bytes.length]).toEqual([200, bytes.length]);
+		expect(TRACES.filter((trace) => whole.bytes.includes(trace))).toEqual([]);
+		for (let at = 0; at < bytes.length; at += 997) {
+			expect(await ask(`bytes=${at}-${at + 300}`), String(at)).toEqual({
+				status: 206,
+				bytes: whole.bytes.subarray(at, at + 301),
+			});
+		}
+		const kept = await storage.read(name);
+		expect(kept && (await buffer(await kept.stream()))).toEqual(bytes);
+		await remove();
 	});
 });

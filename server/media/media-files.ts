@@ -1,12 +1,12 @@
+import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { isRecordingName, isServedName } from "#contract/media-file.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
+import { findTraces, type Patch, patchStream } from "#packages/recordings";
 import type { FileContent } from "../http/file-content.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import type { Storage } from "./storage.ts";
-import { findTraces } from "./traces/find-traces.ts";
-import { type Patch, withPatches } from "./traces/patch.ts";
 
 /** The maximum memory for patches, in bytes: those of most files take a few hundred. */
 const PATCHES_MAX = 16_000_000;
@@ -18,9 +18,14 @@ function withoutTraces(): (name: string, file: FileContent) => Promise<FileConte
 	const patches = new LRUCache<string, Patch[], FileContent>({
 		maxSize: PATCHES_MAX,
 		sizeCalculation: (found) => found.reduce((sum, { bytes }) => sum + PATCH_BYTES + (bytes?.length ?? 0), PATCH_BYTES),
-		fetchMethod: (_name, _former, { context }) => findTraces(context),
+		fetchMethod: (_name, _former, { context: { size, stream } }) =>
+			findTraces(async (from, to) => buffer(await stream({ start: from, end: to - 1 })), size),
 	});
-	return async (name, file) => withPatches(file, await patches.forceFetch(name, { context: file }));
+	return async (name, file) => {
+		const found = await patches.forceFetch(name, { context: file });
+		if (found.length === 0) return file;
+		return { ...file, stream: async (range) => patchStream(await file.stream(range), range?.start ?? 0, found) };
+	};
 }
 
 /** The handler for the files of the media library. It does not look up names that no served file can have. */

@@ -1,17 +1,14 @@
-import { openAsBlob, readFileSync } from "node:fs";
+import { openAsBlob } from "node:fs";
 import { truncate, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { noise } from "#packages/picture-maker/testing";
+import { recording, recordingPath, tagLength } from "#packages/recordings/testing";
 import { setUpFolder } from "#packages/testing";
 import { makePicture } from "./make-picture.ts";
 import { probeRecording } from "./probe-recording.ts";
 import { refusalText } from "./refusal.ts";
-import { tagLength } from "./traces/mp3-tags.ts";
 
 const pathTo = setUpFolder();
-const fixture = (name: string) => join(import.meta.dirname, "fixtures", name);
-const read = (name: string) => readFileSync(fixture(name));
 const probe = (...parts: (Buffer | string)[]) =>
 	probeRecording(new Blob(parts.map((part) => new Uint8Array(Buffer.from(part)))));
 
@@ -55,21 +52,21 @@ function countBytesRead(): () => number {
 
 describe("a sound or a video", () => {
 	it.each(RECORDINGS)("is recognised by its content, with its duration, size and title: %s", async (name, expected) => {
-		const recording = await probeRecording(fixture(name));
-		expect(recording).toMatchObject(expected);
+		const probed = await probeRecording(recordingPath(name));
+		expect(probed).toMatchObject(expected);
 		// An MP3 consists of frames, whose length does not divide a second.
-		expect("duration" in recording && recording.duration).toBeCloseTo(1, 0);
-		expect(await probeRecording(await openAsBlob(fixture(name)))).toEqual(recording);
+		expect("duration" in probed && probed.duration).toBeCloseTo(1, 0);
+		expect(await probeRecording(await openAsBlob(recordingPath(name)))).toEqual(probed);
 	});
 
 	it("of a gigabyte or several hours is identified by reading less than 10 MB", async () => {
 		const film = pathTo("film.mp4");
 		// The last box extends to the end of the file, whose bytes are a hole.
-		await writeFile(film, Buffer.concat([read("film-h264.mp4"), Buffer.from("\0\0\0\0free")]));
+		await writeFile(film, Buffer.concat([recording("film-h264.mp4"), Buffer.from("\0\0\0\0free")]));
 		await truncate(film, 1_000_000_000);
 		const bytesRead = countBytesRead();
 		expect(await probeRecording(film)).toMatchObject(FILM);
-		const frames = read("tone-cbr.mp3");
+		const frames = recording("tone-cbr.mp3");
 		const hours = new Blob(
 			Array<Uint8Array<ArrayBuffer>>(20_000).fill(new Uint8Array(frames.subarray(tagLength(frames)))),
 		);
@@ -80,14 +77,14 @@ describe("a sound or a video", () => {
 
 	it("is not accepted as a picture", async () => {
 		for (const [name] of RECORDINGS) {
-			const order = { hash: "0".repeat(32), bytes: read(name), profile: "page", crop: null } as const;
+			const order = { hash: "0".repeat(32), bytes: recording(name), profile: "page", crop: null } as const;
 			expect(await makePicture(order)).toEqual({ reason: "unknown" });
 		}
 	});
 });
 
 describe("an MP3", () => {
-	const tone = read("tone-cbr.mp3");
+	const tone = recording("tone-cbr.mp3");
 	const frames = tone.subarray(tagLength(tone));
 	const lyrics = (body: string) => `LYRICSBEGIN${body}${String(body.length + 11).padStart(6, "0")}LYRICS200`;
 	const apeFooter = Buffer.concat([Buffer.from("APETAGEX\xd0\x07\0\0\x20\0\0\0", "latin1"), Buffer.alloc(16)]);
@@ -123,14 +120,14 @@ describe("an MP3", () => {
 	});
 
 	it("is rejected if much shorter than its header declares, but accepted without its last frame", async () => {
-		const whole = read("tone.mp3");
+		const whole = recording("tone.mp3");
 		expect(await probe(whole.subarray(0, -50))).toMatchObject({ kind: "sound", duration: 1.0710204081632653 });
 		expect(await probe(whole.subarray(0, whole.length * 0.7))).toEqual({ reason: "damagedRecording" });
 		expect(await probe(tone.subarray(0, tone.length * 0.7))).toMatchObject({ duration: expect.closeTo(0.757, 2) });
 	});
 
 	it("has its actual duration, whatever its first frame declares", async () => {
-		const whole = read("tone.mp3");
+		const whole = recording("tone.mp3");
 		const start = tagLength(whole);
 		const seconds = 576 / 22_050;
 		// The frames after the Xing frame, of 32 kilobits per second, followed by silent ones of 160.
@@ -151,7 +148,7 @@ describe("a recording is rejected", () => {
 
 	// Truncation of an MP3 without a header cannot be detected.
 	it.each(RECORDINGS.filter(([name]) => name !== "tone-cbr.mp3"))("when it is truncated: %s", async (name) => {
-		const whole = read(name);
+		const whole = recording(name);
 		for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, ...(name === "tone.mp3" ? [] : [0.99])]) {
 			const result = await probe(whole.subarray(0, Math.floor(whole.length * share)));
 			expect(result).toEqual({ reason: expect.stringMatching(/^(damagedRecording|notRecording)$/) });
@@ -165,9 +162,9 @@ describe("a recording is rejected", () => {
 			expect(result).toEqual({ reason: expect.stringMatching(/^(damagedRecording|notRecording)$/) });
 		}
 		expect(await probe(await noise(20, 10).jpeg().toBuffer())).toEqual({ reason: "notRecording" });
-		expect(await probe("GIF89a", read("tone.mp3"))).toEqual({ reason: "notRecording" });
+		expect(await probe("GIF89a", recording("tone.mp3"))).toEqual({ reason: "notRecording" });
 		// QuickTime uses the same boxes with another brand.
-		const film = read("film-h264.mp4");
+		const film = recording("film-h264.mp4");
 		film.write("qt  ", 8, "latin1");
 		expect(await probe(film)).toEqual({ reason: "notRecording" });
 	});
@@ -176,19 +173,19 @@ describe("a recording is rejected", () => {
 		"when a leading tag makes it a document as well: %s",
 		async (text) => {
 			const tag = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\x40", "latin1"), Buffer.from(text.padEnd(64))]);
-			expect(await probe(tag, read("tone-cbr.mp3"))).toEqual({ reason: "mixed" });
+			expect(await probe(tag, recording("tone-cbr.mp3"))).toEqual({ reason: "mixed" });
 			expect(await probe(tag, text)).toEqual({ reason: "mixed" });
 		},
 	);
 
 	it.each(RECORDINGS)("when an archive or a page is appended: %s", async (name) => {
 		const archive = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
-		expect(await probe(read(name), archive)).toEqual({ reason: "mixed" });
-		expect(await probe(read(name), "<html><script>alert(1)</script>")).toEqual({ reason: "damagedRecording" });
+		expect(await probe(recording(name), archive)).toEqual({ reason: "mixed" });
+		expect(await probe(recording(name), "<html><script>alert(1)</script>")).toEqual({ reason: "damagedRecording" });
 	});
 
 	it("when browsers do not play its codec", async () => {
-		const film = read("film-h264.mp4");
+		const film = recording("film-h264.mp4");
 		film.write("mp4v", film.indexOf("avc1", film.indexOf("stsd")), "latin1");
 		expect(await probe(film)).toEqual({ reason: "codec" });
 	});

@@ -1,8 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { BlobSource, Input, MP3, MP4, OGG, WAVE } from "mediabunny";
 import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "#packages/picture-maker";
-import { durationOfMp3, findMp3, readRange } from "./mp3-file.ts";
-import { isMixed, isWholeRecording } from "./recording-structure.ts";
+import { durationOfMp3, findMp3, isMixed, isWholeRecording, readRange } from "#packages/recordings";
 import type { Refusal } from "./refusal.ts";
 
 /** The properties of an audio or video file, detected from its content. */

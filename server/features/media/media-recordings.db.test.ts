@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { recording } from "#packages/recordings/testing";
 import { namesIn } from "../../testing/stored-files.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();
-
-const fixture = (name: string) => readFile(join(import.meta.dirname, "../../media/fixtures", name));
 
 async function send(bytes: Uint8Array, path = "") {
 	const headers = { "Content-Type": "application/octet-stream", "Content-Disposition": 'attachment; filename="a.bin"' };
@@ -24,7 +21,7 @@ describe("a sound or a video", () => {
 		["tone.wav", "sound", "wav", "audio/wav"],
 		["film-h264.mp4", "video", "mp4", "video/mp4"],
 	])("(%s) is stored as sent, and supports range requests", async (name, kind, extension, contentType) => {
-		const bytes = await fixture(name);
+		const bytes = recording(name);
 		const { status, body } = await send(bytes);
 		const url = `/media/${hashOf(bytes)}.${extension}`;
 		expect([status, body]).toMatchObject([201, { kind, contentType, url, thumbnail: null, byteLength: bytes.length }]);
@@ -38,12 +35,12 @@ describe("a sound or a video", () => {
 	});
 
 	it("can be replaced by one of the same kind, which posts follow, and the replacement can be undone", async () => {
-		const former = (await send(await fixture("tone.mp3"))).body;
+		const former = (await send(recording("tone.mp3"))).body;
 		const content = `<audio controls src="${former.url}"></audio>`;
 		const post = { slug: "s", title: "С", content, published: true };
 		await site.rest("/api/admin/posts", { body: post, as: "admin" });
-		expect((await send(await fixture("film-h264.mp4"), `/${former.id}/file`)).body.detail).toContain("только звуком");
-		const { body } = await send(await fixture("tone.wav"), `/${former.id}/file`);
+		expect((await send(recording("film-h264.mp4"), `/${former.id}/file`)).body.detail).toContain("только звуком");
+		const { body } = await send(recording("tone.wav"), `/${former.id}/file`);
 		expect(body).toMatchObject({ id: former.id, contentType: "audio/wav", url: expect.stringMatching(/\.wav$/) });
 		const read = () => site.em.execute("select content from post");
 		expect(await read()).toEqual([{ content: `<audio controls src="${body.url}"></audio>` }]);
@@ -53,16 +50,16 @@ describe("a sound or a video", () => {
 	});
 
 	it("updates its length and size in posts when it is replaced", async () => {
-		const sound = (await send(await fixture("tone.mp3"))).body;
-		const film = (await send(await fixture("film-h264.mp4"))).body;
+		const sound = (await send(recording("tone.mp3"))).body;
+		const film = (await send(recording("film-h264.mp4"))).body;
 		const other = '<audio src="https://example.org/a.mp3" data-duration="9"></audio>';
 		const contentOf = (soundUrl: string, seconds: number, filmUrl: string, size: string) =>
 			`<audio controls src="${soundUrl}" title="А" data-duration="${seconds}"></audio>\n\n<video controls src="${filmUrl}" ${size}></video>\n\n${other}`;
 		const content = contentOf(sound.url, 187, film.url, 'width="640" height="480"');
 		await site.rest("/api/admin/posts", { body: { slug: "s", title: "С", content, published: true }, as: "admin" });
 		const next = {
-			sound: (await send(await fixture("tone.wav"), `/${sound.id}/file`)).body,
-			film: (await send(await fixture("film-h265.mp4"), `/${film.id}/file`)).body,
+			sound: (await send(recording("tone.wav"), `/${sound.id}/file`)).body,
+			film: (await send(recording("film-h265.mp4"), `/${film.id}/file`)).body,
 		};
 		const [post = {}] = await site.em.execute<Record<string, string>[]>("select content, html from post");
 		expect(post.content).toBe(
@@ -72,7 +69,7 @@ describe("a sound or a video", () => {
 	});
 
 	it("is rejected with the reason if it is damaged, and leaves no files", async () => {
-		const bytes = await fixture("film-h264.mp4");
+		const bytes = recording("film-h264.mp4");
 		const { status, body } = await send(bytes.subarray(0, bytes.length / 2));
 		expect([status, body.errors]).toMatchObject([
 			422,

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { noise } from "#packages/picture-maker/testing";
+import { recording } from "#packages/recordings/testing";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { artworksOf } from "../artwork/artwork-inputs.setup.ts";
@@ -18,8 +17,6 @@ async function upload(bytes: Uint8Array, path = "/api/admin/media") {
 }
 
 const picture = async (width: number, height: number) => upload(await noise(width, height).png().toBuffer());
-const recording = async (name: string) =>
-	upload(await readFile(join(import.meta.dirname, "../../media/fixtures", name)));
 const partOf = async (id: number, profile = "page") =>
 	(await site.trpc("media.rendition", { id, profile, crop: CROP })).data;
 const switchUses = (id: number, targetId: number, former?: object) =>
@@ -148,7 +145,7 @@ describe("a file that is already in the library", () => {
 	});
 
 	it("updates the length in players, and restores it when undone", async () => {
-		const [former, known] = [await recording("tone.mp3"), await recording("tone.wav")];
+		const [former, known] = [await upload(recording("tone.mp3")), await upload(recording("tone.wav"))];
 		const player = ({ url, duration }: { url: string; duration: number }) =>
 			`<audio controls src="${url}" data-duration="${Math.round(duration)}"></audio>`;
 		await savePost({ content: player(former) });
@@ -161,7 +158,7 @@ describe("a file that is already in the library", () => {
 	it("changes nothing if it is of another kind or missing, or if the former file was replaced since", async () => {
 		const [former, known] = [await picture(40, 20), await picture(60, 60)];
 		const post = await savePost({ content: `![](${former.url})` });
-		const sound = await recording("tone.mp3");
+		const sound = await upload(recording("tone.mp3"));
 		expect((await switchUses(former.id, sound.id)).problem).toMatchObject({
 			status: 422,
 			errors: [{ path: "targetId" }],

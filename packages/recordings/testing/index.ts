@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+export { tagLength } from "../mp3-tags.ts";
+
 /** The words about place and device in the recordings below, which must not be served. */
 export const TRACES = [
 	"+55.7520+037.6175/",
@@ -15,7 +17,11 @@ export const TRACES = [
 ] as const;
 const [PLACE, LATITUDE, STREET, PHONE, RECORDER, GALAXY, OWNER, MEMOS, CAMERA] = TRACES;
 
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../media/fixtures", name));
+/** The path of a short recording without traces: `tone.mp3`, `film-h264.mp4` … */
+export const recordingPath = (name: string) => join(import.meta.dirname, "../fixtures", name);
+
+/** The bytes of the same recordings. */
+export const recording = (name: string): Buffer => readFileSync(recordingPath(name));
 
 type Part = Buffer | string;
 const bytesOf = (parts: readonly Part[]) =>
@@ -24,7 +30,7 @@ const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).reverse
 const u32le = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
 
 /** A box of an MP4. */
-function box(type: string, ...parts: Part[]): Buffer {
+export function box(type: string, ...parts: Part[]): Buffer {
 	const body = bytesOf(parts);
 	return Buffer.concat([u32(8 + body.length), Buffer.from(type, "latin1"), body]);
 }
@@ -113,7 +119,7 @@ function withMeasurements(file: Buffer): Buffer {
 
 /** An MP4 or M4A as written by telephones, cameras and drones. @param name the name of the clean one */
 export function tracedFilm(name: string): Buffer {
-	let bytes: Buffer = fixture(name);
+	let bytes: Buffer = recording(name);
 	const hasUserData = bytes.includes("udta");
 	bytes = hasUserData
 		? insert(bytes, ["moov", "udta"], ...userData())
@@ -135,7 +141,7 @@ const frame = (id: string, ...parts: Part[]): Buffer => {
 const safe = (value: number) => Buffer.from([21, 14, 7, 0].map((bits) => (value >> bits) & 0x7f));
 
 /** An ID3v2 tag. @param version 3 or 4 */
-const id3 = (version: number, ...frames: Part[]): Buffer => {
+export const id3 = (version: number, ...frames: Part[]): Buffer => {
 	const body = bytesOf(frames);
 	return Buffer.concat([Buffer.from(`ID3${String.fromCharCode(version)}\0\0`, "latin1"), safe(body.length), body]);
 };
@@ -159,7 +165,7 @@ export function tracedMp3(version: number): Buffer {
 		CHAPTER(),
 		Buffer.from(`\0\0${RECORDER}`),
 	);
-	const frames = fixture("tone-cbr.mp3");
+	const frames = recording("tone-cbr.mp3");
 	const item = (key: string, value: string) => bytesOf([u32le(Buffer.byteLength(value)), u32(0), `${key}\0`, value]);
 	const items = bytesOf([item("Title", "Имя"), item("Comment", STREET), item("Recording location", PLACE)]);
 	const ape = bytesOf([items, "APETAGEX", u32le(2_000), u32le(items.length + 32), u32le(3), u32(0), Buffer.alloc(8)]);
@@ -177,7 +183,7 @@ export function tracedWav(): Buffer {
 		return Buffer.concat([Buffer.from(id), u32le(body.length), body, Buffer.alloc(body.length % 2)]);
 	};
 	const bytes = bytesOf([
-		fixture("tone.wav"),
+		recording("tone.wav"),
 		chunk("bext", Buffer.alloc(256), RECORDER, Buffer.alloc(320)),
 		chunk("iXML", `<LOCATION_NAME>${STREET}</LOCATION_NAME>`),
 		chunk("LIST", "INFO", chunk("ISFT", RECORDER), chunk("IART", "Анна"), chunk("ICMT", PLACE)),
@@ -189,7 +195,7 @@ export function tracedWav(): Buffer {
 
 /** An Ogg file as written by recorders: the comments of its second packet are replaced, on separate pages. */
 export function tracedOgg(name: string): Buffer {
-	const bytes = fixture(name);
+	const bytes = recording(name);
 	const isOpus = name.includes("opus");
 	const beginning = isOpus ? "OpusTags" : "\x03vorbis";
 	const page = bytes.indexOf("OggS", 4);

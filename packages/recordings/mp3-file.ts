@@ -7,7 +7,7 @@ import {
 	measureFrames,
 	readDeclared,
 } from "./mp3.ts";
-import { findEndTags, findStartTags } from "./traces/mp3-tags.ts";
+import { findEndTags, findStartTags } from "./mp3-tags.ts";
 
 /** Reads a range of a file. */
 export const readRange = async (file: Blob, from: number, to: number): Promise<Buffer> =>

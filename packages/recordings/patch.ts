@@ -1,5 +1,3 @@
-import type { ByteRange, FileContent } from "../../http/file-content.ts";
-
 /** A range of a file that is served with other bytes of the same length; without bytes, with zeros. */
 export interface Patch {
 	/** The offset of the first byte. */
@@ -53,31 +51,25 @@ function patched(piece: Uint8Array, at: number, patches: readonly Patch[]): Uint
 	return result;
 }
 
-/** The content of a file with its patches applied. Its length and all offsets stay the same. @param patches in order */
-export function withPatches(file: FileContent, patches: readonly Patch[]): FileContent {
-	if (patches.length === 0) return file;
-	return {
-		size: file.size,
-		async stream(range) {
-			const reader = (await file.stream(range)).getReader();
-			return patchedStream(reader, range, patches);
-		},
-	};
-}
-
-/** The stream of a range, which reads chunks on demand, like that of the file itself. */
-function patchedStream(
-	reader: ReadableStreamDefaultReader<Uint8Array>,
-	range: ByteRange | undefined,
+/**
+ * Applies patches to a stream of a file or of one of its ranges; chunks are read on demand.
+ *
+ * @param at the offset of the stream's first byte in the file
+ * @param patches in order
+ */
+export function patchStream(
+	stream: ReadableStream<Uint8Array>,
+	at: number,
 	patches: readonly Patch[],
 ): ReadableStream<Uint8Array> {
-	let at = range?.start ?? 0;
+	const reader = stream.getReader();
+	let offset = at;
 	const source = {
 		async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
 			const { done, value } = await reader.read();
 			if (done) return controller.close();
-			controller.enqueue(patched(value, at, patches));
-			at += value.length;
+			controller.enqueue(patched(value, offset, patches));
+			offset += value.length;
 		},
 		cancel: (reason: unknown) => reader.cancel(reason),
 	};

@@ -1,6 +1,6 @@
 import type { RecordingKind } from "#packages/picture-maker";
 import { findMp3, isWholeMp3, readRange } from "./mp3-file.ts";
-import { readBox } from "./traces/mp4-traces.ts";
+import { readBox } from "./mp4-traces.ts";
 
 /** The maximum size of an index, which is read into memory, in bytes: a video of many hours has several megabytes. */
 const INDEX_MAX = 64_000_000;

@@ -1,6 +1,4 @@
-import { buffer } from "node:stream/consumers";
 import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "#packages/picture-maker";
-import type { FileContent } from "../../http/file-content.ts";
 import { findMp3Traces } from "./mp3-traces.ts";
 import { findMp4Traces } from "./mp4-traces.ts";
 import { findOggTraces } from "./ogg-traces.ts";
@@ -21,14 +19,15 @@ const FINDERS: Record<RecordingKind, (read: ReadRange, size: number) => Promise<
  * Each finder has an allowlist and blanks everything else, also unknown boxes of future telephones. Offsets do not
  * change: the indexes of players remain valid, and a byte range covers the same content as in the original.
  *
+ * @param readAt reads the bytes from one offset up to, but not including, another
+ * @param size the length of the file in bytes
  * @returns the patches for serving the file, in order; none for other files
- * @throws SiteError `unavailable` when a bucket does not answer
  */
-export async function findTraces(file: FileContent): Promise<Patch[]> {
+export async function findTraces(readAt: ReadRange, size: number): Promise<Patch[]> {
 	const read: ReadRange = async (from, to) => {
-		const end = Math.min(to, file.size);
-		return from < end ? buffer(await file.stream({ start: from, end: end - 1 })) : Buffer.alloc(0);
+		const end = Math.min(to, size);
+		return from < end ? readAt(from, end) : Buffer.alloc(0);
 	};
 	const kind = contentKind(await read(0, KIND_BYTES));
-	return isRecording(kind) ? inOrder(await FINDERS[kind](read, file.size)) : [];
+	return isRecording(kind) ? inOrder(await FINDERS[kind](read, size)) : [];
 }
