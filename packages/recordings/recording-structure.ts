@@ -48,17 +48,3 @@ const CHECKS: Record<RecordingKind, (file: Blob) => Promise<boolean>> = {
 
 /** True if a recording is complete, and nothing follows it. Only its ends and its headers are read. */
 export const isWholeRecording = (file: Blob, kind: RecordingKind): Promise<boolean> => CHECKS[kind](file);
-
-/** The number of bytes within which PDF readers and browsers look for the beginning of a document. */
-const DOCUMENT_BYTES = 1_024;
-/** The maximum size of a ZIP's last record, in bytes: 22, and a comment (APPNOTE, 4.3.16). */
-const ZIP_END_MAX = 22 + 65_535;
-
-/** True if a file is also a document or an archive: it begins like a PDF or an HTML page, or ends like a ZIP. */
-export async function isMixed(file: Blob): Promise<boolean> {
-	const head = (await readRange(file, 0, DOCUMENT_BYTES)).toString("latin1");
-	if (/%PDF-|<!doctype|<html|<script|<svg|<\?php/i.test(head)) return true;
-	const tail = await readRange(file, file.size - ZIP_END_MAX, file.size);
-	const at = tail.lastIndexOf("PK\x05\x06", undefined, "latin1");
-	return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
-}

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { BlobSource, Input, MP3, MP4, OGG, WAVE } from "mediabunny";
 import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "#packages/picture-maker";
-import { durationOfMp3, findMp3, isMixed, isWholeRecording, readRange } from "#packages/recordings";
+import { durationOfMp3, findMp3, isWholeRecording, readRange } from "#packages/recordings";
 import type { Refusal } from "./refusal.ts";
 
 /** The properties of an audio or video file, detected from its content. */
@@ -38,6 +38,20 @@ const cleanTitle = (title: string, kind: RecordingKind): string =>
 		.replaceAll(/\p{Cc}+/gu, " ")
 		.trim()
 		.slice(0, TITLE_MAX);
+
+/** The number of bytes within which PDF readers and browsers look for the beginning of a document. */
+const DOCUMENT_BYTES = 1_024;
+/** The maximum size of a ZIP's last record, in bytes: 22, and a comment (APPNOTE, 4.3.16). */
+const ZIP_END_MAX = 22 + 65_535;
+
+/** True if a file is also a document or an archive: it begins like a PDF or an HTML page, or ends like a ZIP. */
+async function isMixed(file: Blob): Promise<boolean> {
+	const head = (await readRange(file, 0, DOCUMENT_BYTES)).toString("latin1");
+	if (/%PDF-|<!doctype|<html|<script|<svg|<\?php/i.test(head)) return true;
+	const tail = await readRange(file, file.size - ZIP_END_MAX, file.size);
+	const at = tail.lastIndexOf("PK\x05\x06", undefined, "latin1");
+	return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
+}
 
 /** Detects the format of a file, or of one at a path, by its content. Only the relevant parts are read. */
 export async function probeRecording(source: string | Blob): Promise<Recording | Refusal> {

@@ -35,7 +35,7 @@ export interface ContentEditorHandle {
 	/** Stops the uploads of pictures. */
 	stopUploads(): void;
 	focus(): void;
-	/** Selects the place that `findPlace` finds, and scrolls to it. */
+	/** Selects the place that `findWords` finds, and scrolls to it. */
 	select(line: number, words: string): void;
 }
 

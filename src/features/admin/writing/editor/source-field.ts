@@ -1,6 +1,7 @@
 import { insertTextIntoField } from "text-field-edit";
-import { type Command, differenceOf, type FieldState, findPlace, replaceRange } from "#packages/markup-editing";
+import { type Command, differenceOf, type FieldState, replaceRange } from "#packages/markup-editing";
 import { measureCaret } from "../../../../lib/measure-caret.ts";
+import { findWords } from "./find-words.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /**
@@ -56,9 +57,9 @@ export class SourceField {
 		this.element.focus({ preventScroll: true });
 	}
 
-	/** Selects the place that `findPlace` finds. */
+	/** Selects the place that `findWords` finds. */
 	select(line: number, words: string): void {
-		const { start, end } = findPlace(this.element.value, line, words);
+		const { start, end } = findWords(this.element.value, line, words);
 		// Browsers scroll to the caret of a newly focused field, but not to a selection.
 		this.element.blur();
 		this.element.setSelectionRange(start, start);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findPlace } from "./lines.ts";
+import { findWords } from "./find-words.ts";
 
 const TEXT = "слово\n\nслово и слово\nконец";
 const foundIn = (line: number, words: string) => {
-	const { start, end } = findPlace(TEXT, line, words);
+	const { start, end } = findWords(TEXT, line, words);
 	return [start, TEXT.slice(start, end)];
 };
 
