@@ -6,6 +6,7 @@ import { failureOf } from "../../kit/calls/failure.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
 import { requirePicture } from "../../kit/uploads/describe-file.ts";
 import { drawFile } from "../../kit/uploads/draw-file.ts";
+import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { FrameButton } from "../media/frame-button.tsx";
@@ -147,19 +148,9 @@ export function PictureDialog(props: PictureDialogProps) {
 	);
 }
 
-const MEGABYTE = 1_000_000;
 // Larger files take long to decode and get no thumbnail; the server decides whether it accepts them.
-const THUMBNAIL_FILE_MAX = 30 * MEGABYTE;
+const THUMBNAIL_FILE_MAX = 30_000_000;
 const THUMBNAIL_PX = 240;
-
-function formatSize({ size }: File): string {
-	const isLarge = size >= MEGABYTE / 10;
-	return new Intl.NumberFormat("ru-RU", {
-		style: "unit",
-		unit: isLarge ? "megabyte" : "kilobyte",
-		maximumFractionDigits: isLarge ? 1 : 0,
-	}).format(size / (isLarge ? MEGABYTE : 1_000));
-}
 
 /** A chosen picture's name and size, with a thumbnail if the browser can decode the file. */
 function PictureFile({ file }: { file: File }) {
@@ -183,7 +174,7 @@ function PictureFile({ file }: { file: File }) {
 			<div className={styles.details}>
 				<Text className={styles.name}>{file.name}</Text>
 				<Text size="sm" c="dimmed">
-					{formatSize(file)}
+					{formatBytes(file.size)}
 				</Text>
 			</div>
 		</Group>
