@@ -32,7 +32,7 @@ export function createRouter(api: Api, settings: SiteSettings, { nonce, returned
 		context: { queryClient, api, settings, returned },
 		ssr: { nonce },
 		...scrolling,
-		// A new page is at its top at once; scrolling to a section of the same page is smooth (global.css).
+		// A new page is at its top at once.
 		scrollRestorationBehavior: "instant",
 		defaultPreload: false,
 		// The query client decides what is stale; loaders only fill it.

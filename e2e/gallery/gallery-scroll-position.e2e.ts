@@ -74,6 +74,22 @@ test("Back restores the scroll position of the gallery", async ({ page }) => {
 		expectSamePosition((await topOf(page, 40)) + (await scrollOf(page)), offset);
 	});
 
+	await test.step("from another document, two entries back", async () => {
+		await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
+		await waitForAnimations(page);
+		const scroll = await scrollOf(page);
+		const link = page.getByRole("contentinfo").getByRole("link", { name: "Блог" });
+		await link.evaluate((element: HTMLElement) => element.click());
+		await expect(page.getByRole("main").getByRole("search")).toBeVisible();
+		await page.goto("/privacy");
+		await page.evaluate(() => setTimeout(() => history.go(-2)));
+		await expect(page).toHaveURL("/gallery");
+		await waitForHydration(page);
+		// Roughly: the cards above are laid out afterwards.
+		const distance = async () => Math.abs((await scrollOf(page)) - scroll);
+		await expect.poll(distance).toBeLessThan(VIEWPORTS.phone.viewport.height);
+	});
+
 	await test.step("after a reload in the lightbox, which opens the work's page", async () => {
 		await cardOf(page, workAt(30)).scrollIntoViewIfNeeded();
 		await openWork(page, workAt(30));

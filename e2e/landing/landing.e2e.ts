@@ -176,7 +176,7 @@ for (const device of DEVICES) {
 					await page.getByRole("link", { name }).click();
 					await expect(page).toHaveURL(`/${id}`);
 					await expectBelowHeader(page.locator(id));
-					// Smoothly: through more positions than a jump and Playwright's own scrolling need.
+					// Smooth scrolling passes more positions than a jump, even after Playwright's own scrolling.
 					expect(new Set(await page.evaluate(() => window.scrolledTo)).size).toBeGreaterThan(5);
 				}
 			});

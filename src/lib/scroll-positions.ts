@@ -16,6 +16,11 @@ export function createScrollPositions() {
 	/** The key of the first page, which a fast visitor may leave before the router reports it as rendered. */
 	let firstKey = "";
 	let hasRendered = false;
+	/**
+	 * True if the browser does not restore the first page's position: Back has skipped entries of the router, which are
+	 * left in its mode. `clearBackgroundLocation` sets this mode too, for a page that begins at its top.
+	 */
+	const isUnrestored = history.scrollRestoration === "manual" && !("backgroundLocation" in (history.state ?? {}));
 	/** True from the beginning of a navigation until its page is rendered. */
 	let isLoading = false;
 	/** True while the router saves the position of a page that is still loading. */
@@ -39,7 +44,8 @@ export function createScrollPositions() {
 
 	return {
 		options: {
-			scrollRestoration: ({ location }: { location: ParsedLocation }) => hasRendered || keyOf(location) !== firstKey,
+			scrollRestoration: ({ location }: { location: ParsedLocation }) =>
+				hasRendered || isUnrestored || keyOf(location) !== firstKey,
 			getScrollRestorationKey: (location: ParsedLocation) => (isLeavingUnseen ? "" : keyOf(location)),
 		},
 		watch(router: AnyRouter): void {
