@@ -1,4 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
+import { onTestFinished } from "vitest";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { POST_KIND, toPostInput } from "../../writing/posts/post-kind.ts";
 import { UnreadableResponse } from "../calls/failure.ts";
@@ -115,6 +116,7 @@ export function openForm(stored?: AdminPost) {
 	const { server, client } = createServer(stored);
 	const device = new Map<string, DeviceDraft<object>>();
 	const answer = { promise: Promise.resolve() };
+	const finished = Promise.withResolvers<void>();
 	let values = stored ? POST_KIND.valuesOf(stored) : POST_KIND.empty;
 	const session = new EditingSession({
 		kind: POST_KIND,
@@ -123,13 +125,18 @@ export function openForm(stored?: AdminPost) {
 		base: stored,
 		read: () => values,
 		async storeDraft(draft, replaced) {
-			await answer.promise;
+			await Promise.race([answer.promise, finished.promise]);
 			device.set(draft.formId, draft);
 			for (const formId of replaced) device.delete(formId);
 		},
 		async deleteDrafts(formIds) {
 			for (const formId of formIds) device.delete(formId);
 		},
+	});
+	// An edit that is not stored counts as running work, for the following tests too.
+	onTestFinished(() => {
+		finished.resolve();
+		return session.storeNow();
 	});
 	const type = (change: Partial<PostFormValues>) => {
 		values = { ...values, ...change };
