@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 
-/** How often a measurement is repeated, of which the fastest counts. */
+/** The number of times that each size is measured; the fastest counts. */
 const ATTEMPTS = 3;
+/** The larger size as a multiple of the smaller one. */
 const FACTOR = 8;
 /** Between linear growth, which gives the factor, and quadratic growth, which gives its square. */
 const GROWTH_MAX = 30;

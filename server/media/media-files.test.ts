@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findTraces, patchStream } from "#packages/recordings";
 import { TRACES, tracedFilm } from "#packages/recordings/testing";
 import { securityHeaders } from "../http/middleware.ts";
 import { STORAGES, type TestStorage } from "../testing/test-storages.ts";
@@ -167,13 +168,14 @@ describe.each(STORAGES)("a recording in %s", (_, open) => {
 			const response = await app.request(`/media/${name}`, range ? { headers: { Range: range } } : {});
 			return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 		};
-		const whole = await ask();
-		expect([whole.status, whole.bytes.length]).toEqual([200, bytes.length]);
-		expect(TRACES.filter((trace) => whole.bytes.includes(trace))).toEqual([]);
+		const patches = await findTraces(async (from, to) => bytes.subarray(from, to), bytes.length);
+		const clean = await buffer(patchStream(new Blob([new Uint8Array(bytes)]).stream(), 0, patches));
+		expect(TRACES.filter((trace) => clean.includes(trace))).toEqual([]);
+		expect(await ask()).toEqual({ status: 200, bytes: clean });
 		for (let at = 0; at < bytes.length; at += 997) {
 			expect(await ask(`bytes=${at}-${at + 300}`), String(at)).toEqual({
 				status: 206,
-				bytes: whole.bytes.subarray(at, at + 301),
+				bytes: clean.subarray(at, at + 301),
 			});
 		}
 		const kept = await storage.read(name);

@@ -27,7 +27,7 @@ type Part = Buffer | string;
 const bytesOf = (parts: readonly Part[]) =>
 	Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
 const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).reverse();
-const u32le = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
+export const u32le = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
 
 /** A box of an MP4. */
 export function box(type: string, ...parts: Part[]): Buffer {
