@@ -42,7 +42,7 @@ test("a backup can be downloaded, and the site restored from it", async ({ page,
 	await expect(page.getByText(/^Делается копия\./)).toBeVisible();
 	const file = `${outputDir}/copy.zip`;
 	await (await downloading).saveAs(file);
-	await expect(page.getByText(/^Копия готова, \d+ КБ$/)).toBeVisible();
+	await expect(page.getByText(/^Копия готова, \d+\sКБ$/)).toBeVisible();
 	await expectAccessible(page);
 	const health = await page.request.get(`${url}/readyz?verbose`);
 	expect(await health.json()).toMatchObject({ ready: true, backup: { isVerified: true, lastFailure: null } });
