@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { setUpFolder } from "#packages/testing";
-import { makePrivateFolder } from "./private-folder.ts";
+import { makePrivateFolder } from "./index.ts";
 
 const pathTo = setUpFolder();
 const modeOf = (folder: string) => statSync(folder).mode & 0o7777;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postSlugOf, slugOf, tagSlugOf } from "./slug.ts";
+import { postSlugOf, slugOf, tagSlugOf } from "./index.ts";
 
 describe("a slug", () => {
 	it.each([
