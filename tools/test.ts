@@ -44,7 +44,12 @@ function runVitest(projects: readonly string[]): Promise<Result> {
 
 /** Runs Playwright projects; Playwright starts the sites under test (e2e/playwright.config.ts). */
 function runJourneys(projects: readonly string[]): Promise<Result> {
-	const args = ["test", "--config", "e2e/playwright.config.ts", "--project", ...projects];
+	const args = [
+		...["test", "--config", "e2e/playwright.config.ts"],
+		...["--output", `test-results/${projects.join("-")}`],
+		"--project",
+		...projects,
+	];
 	// By default Playwright leaves its compiled files in the temporary folder.
 	const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, "dist/compiled/playwright") };
 	return withReport((file) => run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }), readPlaywright);

@@ -25,7 +25,8 @@ test("a section can be saved after a conflict, a lost network, an ended session 
 		await adminPage.context().setOffline(true);
 		await bio.fill("Typed without a network");
 		await saveSection(adminPage);
-		await expect(adminPage.getByText(/^Не сохранено: нет сети/)).toBeVisible();
+		const status = adminPage.getByRole("status").filter({ hasText: /^(Не с|С)охран/ });
+		await expect(status).toHaveText(/^Не сохранено: нет сети/);
 		await adminPage.context().setOffline(false);
 		await expect(saved).toBeVisible();
 	});
