@@ -9,7 +9,7 @@ interface Window {
 	isSameDocument: boolean;
 	/** The sum of the layout shifts so far (web.dev, CLS). */
 	layoutShift: number;
-	/** The positions to which the page has scrolled since it was loaded. */
+	/** The positions of the page's scroll events so far. */
 	scrolledTo: number[];
 	/** DOM mutations and layout shifts during hydration. */
 	observedChanges: { changes: number; shift: number };

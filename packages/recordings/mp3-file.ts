@@ -14,7 +14,7 @@ export const readRange = async (file: Blob, from: number, to: number): Promise<B
 	Buffer.from(await file.slice(Math.max(0, from), to).arrayBuffer());
 
 /** The maximum size of the tags at the beginning, in bytes: a cover may take several megabytes. */
-const TAGS_MAX = 64_000_000;
+export const TAGS_MAX = 64_000_000;
 
 /** The audio data of an MP3, between its tags. */
 export interface Mp3 {

@@ -1,3 +1,4 @@
+import { TAGS_MAX } from "./mp3-file.ts";
 import { findId3Traces } from "./mp3-traces.ts";
 import { type Patch, type ReadRange, shifted } from "./patch.ts";
 
@@ -7,7 +8,6 @@ const INFO_KEPT = new Set(["INAM", "IART", "IPRD", "ICRD", "IGNR", "ITRK", "IPRT
 
 /** The maximum number of chunks examined: recorders write some dozens. The rest is blanked. */
 const CHUNKS_MAX = 10_000;
-
 /** The maximum size of the texts about a recording, in bytes; programs write some hundred. Longer ones are blanked. */
 const INFO_MAX = 100_000;
 
@@ -40,7 +40,7 @@ export async function findWavTraces(read: ReadRange, size: number): Promise<Patc
 		const list = header.toString("latin1", 8, 12);
 		let found: Iterable<Patch> = [];
 		if (id === "LIST" && list === "INFO" && length <= INFO_MAX) found = shifted(cleanInfo(await read(at, end)), at);
-		else if (/^id3 $/i.test(id)) found = shifted(findId3Traces(await read(at + 8, end)), at + 8);
+		else if (/^id3 $/i.test(id) && length <= TAGS_MAX) found = shifted(findId3Traces(await read(at + 8, end)), at + 8);
 		else if (!KEPT.has(id) && !(id === "LIST" && list === "adtl")) found = blanked(at, end);
 		for (const patch of found) patches.push(patch);
 		at = end + (length % 2);
