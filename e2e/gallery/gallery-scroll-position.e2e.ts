@@ -1,6 +1,7 @@
 import { expectSamePosition, expectScrollRestored, scrollOf } from "../support/scroll-position.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
+import { WITH_MOTION } from "../support/with-motion.ts";
 import {
 	cardOf,
 	clickAndMeasure,
@@ -102,5 +103,24 @@ test("Back restores the scroll position of the gallery", async ({ page }) => {
 		await expect(page).toHaveURL("/gallery");
 		await expect(cardOf(page, workAt(30))).toBeInViewport();
 		expect(top).toBeGreaterThan(2_000);
+	});
+});
+
+test.describe("with motion", () => {
+	test.use(WITH_MOTION);
+
+	test("a reload shows the same part of the page at once, before any script runs", async ({ page }) => {
+		await openGallery(page);
+		await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
+		await page.route("**/assets/*.js", () => undefined);
+		await page.addInitScript(() => {
+			window.scrolledTo = [];
+			addEventListener("scroll", () => window.scrolledTo.push(Math.round(scrollY)));
+		});
+		await page.reload({ waitUntil: "commit" });
+		await expect.poll(() => page.evaluate(() => window.scrolledTo)).toContain(3_000);
+		await waitForAnimations(page);
+		expect(new Set(await page.evaluate(() => window.scrolledTo))).toEqual(new Set([3_000]));
+		await page.unrouteAll({ behavior: "ignoreErrors" });
 	});
 });

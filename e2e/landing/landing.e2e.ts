@@ -116,13 +116,29 @@ for (const device of DEVICES) {
 					await expect(pictures.first()).toBeHidden();
 					return;
 				}
-				for (const step of [3, 6, 2]) {
-					await page
+				const scrollToStep = (step: number) =>
+					page
 						.locator(`[data-step="${step}"]`)
 						.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+				const expectPicture = async (step: number) => {
 					await expect(pictures.nth(step - 1)).toBeInViewport();
 					await expect(pictures.filter({ visible: true })).toHaveCount(1);
+				};
+				for (const step of [3, 6, 2]) {
+					await scrollToStep(step);
+					await expectPicture(step);
 				}
+				// A focused link does not disappear with its picture.
+				const link = pictures.nth(1).getByRole("link");
+				await link.focus();
+				for (const step of [1, 4]) {
+					await scrollToStep(step);
+					await expect(pictures.nth(step - 1)).not.toHaveAttribute("hidden");
+					await expectPicture(2);
+				}
+				await expect(link).toBeFocused();
+				await link.blur();
+				await expectPicture(4);
 			});
 
 			if (device === "phone") {
