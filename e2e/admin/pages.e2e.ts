@@ -1,3 +1,4 @@
+import { delayResponses } from "../support/layout-shift.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 import { call, expect, field, notification, save, test, textOf, updateSite } from "./admin.fixture.ts";
@@ -81,14 +82,22 @@ test.describe("on a phone", () => {
 			await visit(page, "/admin/pages");
 			const row = page.getByRole("article").filter({ hasText: title });
 			await expect(row).toContainText("2999");
+			// The row returns before the page itself does.
+			await delayResponses(page, /\/page\.(restore|list)/);
 			await page.getByRole("button", { name: `Удалить «${title}»` }).click();
 			await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();
+			await expect(row).toHaveCount(0);
 			await notification(page, "Страница удалена").getByRole("button", { name: "Отменить" }).click();
 			await expect(row).toContainText("2999");
 		});
 
-		await test.step("the link to the list is not marked as the current page", async () => {
+		await test.step("a page can be opened while it is being restored", async () => {
 			await page.getByRole("link", { name: title }).click();
+			await expect(field(page, "Заголовок")).toHaveValue(title);
+			await page.unrouteAll({ behavior: "wait" });
+		});
+
+		await test.step("the link to the list is not marked as the current page", async () => {
 			const back = page.getByRole("link", { name: "К списку страниц" });
 			await expect(back).not.toHaveAttribute("aria-current");
 			await back.click();

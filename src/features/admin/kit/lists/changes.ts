@@ -1,4 +1,4 @@
-import { MutationObserver, type QueryClient, useMutationState } from "@tanstack/react-query";
+import { MutationObserver, type QueryClient, useIsMutating, useMutationState } from "@tanstack/react-query";
 import type { ArtworkState } from "#contract/artwork-state.ts";
 import type { EnquiryState } from "#contract/enquiry.ts";
 import type { Question } from "../dialog/confirm.tsx";
@@ -83,6 +83,10 @@ export async function sendChange<R>(queryClient: QueryClient, change: Change<R>)
 		observer.reset();
 	}
 }
+
+/** @returns whether a change of an item is on its way, such as its restore from the trash, before which it cannot be loaded */
+export const useIsChanging = (noun: string, id: Change["id"]): boolean =>
+	useIsMutating({ mutationKey: [noun, id] }) > 0;
 
 /**
  * The changes of one noun that a list loaded at a moment (in milliseconds since 1970) may lack: those on their way, and

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import { failureOf } from "../../kit/calls/failure.ts";
 import type { EntityKind } from "../../kit/editing/entity.ts";
 import { OrphanedDrafts } from "../../kit/editing/orphaned-drafts.tsx";
+import { useIsChanging } from "../../kit/lists/changes.ts";
 import { ListLoading } from "../../kit/lists/list.tsx";
 import { LISTS } from "../../kit/lists/list-links.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
@@ -34,19 +35,20 @@ export function EntityLoading({ kind, query }: EntityLoadingProps) {
 }
 
 /**
- * The state of the page of an entity's form. An entity is always refetched for editing; later refetches do not change
- * the open form.
+ * The state of the page of an entity's form. An entity is always refetched for editing, after a running change of it,
+ * such as its restore from the trash; later refetches do not change the open form.
  */
 export function useEntityPage(id: number | "new", kind: PageKind) {
 	const [created, setCreated] = useState<number>();
 	const navigate = useNavigate();
 	const isNew = id === "new" || id === created;
+	const isChanging = useIsChanging(kind.name, id);
 	return {
 		id,
 		kind,
 		isNew,
 		/** The input and the options of the query. */
-		query: [{ id: isNew ? 0 : id }, { enabled: !isNew, refetchOnMount: "always", gcTime: 0 }] as const,
+		query: [{ id: isNew ? 0 : id }, { enabled: !isNew && !isChanging, refetchOnMount: "always", gcTime: 0 }] as const,
 		handlers: {
 			onClose: () => void navigate(LISTS[kind.list]),
 			/** Gives the page of a newly created entity its own URL. The form stays mounted. */
