@@ -1,5 +1,4 @@
 # The image of the site, for serving, jobs and commands alike: docker run IMAGE backup, admin list, …
-# The digest is moved by `npm run image-pins`.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
 
 FROM node AS build

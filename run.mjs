@@ -53,7 +53,6 @@ export const COMMANDS = {
 	share: { file: "tools/share.ts" },
 	"site-pictures": { file: "tools/site-pictures.ts" },
 	"guide-pictures": { file: "tools/guide-pictures.ts", needsBuild: true },
-	"image-pins": { file: "tools/image-pins.ts" },
 	sbom: { file: "tools/sbom.ts" },
 };
 

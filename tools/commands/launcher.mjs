@@ -19,7 +19,7 @@ for (const command of [
 	...[owner.admin, owner.backup, owner.restore, owner.media, owner.importBlog, owner.update],
 	...[owner.dbMigrate, owner.dbNewMigration, owner.dbSeed, owner.dbReset],
 	...[project.audit, project.bench, project.faultInjection, project.lastRelease],
-	...[project.fonts, project.share, project.sitePictures, project.guidePictures, project.imagePins, project.sbom],
+	...[project.fonts, project.share, project.sitePictures, project.guidePictures, project.sbom],
 ]) {
 	launcher.addCommand(command);
 }

@@ -1,5 +1,5 @@
 import { Argument, InvalidArgumentError } from "@commander-js/extra-typings";
-import { define, upTo, webAddress } from "./define.mjs";
+import { define, upTo } from "./define.mjs";
 
 // The commands that measure, audit and break the site, and that generate files of the release.
 
@@ -97,19 +97,6 @@ export const guidePictures = define(
 	"Takes the screenshots of docs/server.md.",
 	"It starts a separate site, follows the guide in a browser, and writes docs/screenshots/server-03… to server-14….",
 	"npm run guide-pictures",
-);
-
-export const imagePins = define(
-	"image-pins",
-	"Pins the container images to the current digests of their tags.",
-	"It asks the registry, and updates Dockerfile and docker-compose.yml. With digests, a moved tag cannot change the build.",
-	"npm run image-pins",
-	"npm run image-pins -- --registry https://mirror.gcr.io",
-).option(
-	"--registry <url>",
-	"a registry or mirror with Docker Hub's images",
-	webAddress,
-	"https://registry-1.docker.io",
 );
 
 export const sbom = define(
