@@ -5,7 +5,7 @@ export class Migration20261127092308 extends Migration {
   override name = 'Migration20261127092308';
 
   override up(): void | Promise<void> {
-    // Pictures that were chosen are moved into the sections by the start, which adds these (section-seed.service.ts).
+    // A table with chosen pictures stays: version 0.1.0 moved them into the sections.
     this.addSql(`do $$ begin if not exists (select from "site_picture") then drop table "site_picture"; end if; end $$;`);
 
     this.addSql(`alter table "media_use" drop constraint "media_use_entity_check";`);

@@ -11,8 +11,6 @@ import { makeOnce } from "../../testing/make-once.ts";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { replaceMedia } from "../media/media-replacement.service.ts";
-import { writeRevision } from "../revision/revision.service.ts";
-import { seedSections } from "./section-seed.service.ts";
 
 const site = setUpTestSite();
 const { read, save, publish, change, summaryOf } = setUpStoredContent(site);
@@ -190,35 +188,5 @@ describe("section values from before pictures were fields", () => {
 		await save("hero", {});
 		expect(await read("hero")).toMatchObject({ hasEdits: false, isBroken: false });
 		expect(await page()).toBe(before);
-	});
-
-	it("get the older release's pictures at the next start, including those in working copies", async () => {
-		const { id: section, value } = await read("hero");
-		const { picture: _, ...saved } = { ...value, title: "Не опубликован", schemaVersion: 1 };
-		await withoutPicture("hero");
-		const facts = { entity: "section", entityId: section, reason: "save", title: "", author: undefined } as const;
-		const { id: revision } = await writeRevision(site.em, { ...facts, values: saved, createdAt: new Date() });
-		await site.em.execute("update site_section set working_revision_id = ? where key = 'hero'", [revision]);
-		await site.em.execute(
-			`create table site_picture (place varchar(60) primary key, picture_id int not null references media_rendition, focus jsonb);
-			insert into site_picture select place, id, focus::jsonb from media_rendition,
-				(values ('hero', '{"x": 0.5, "y": 0.25}'), ('portrait', null), ('share', null), ('project-2', null), ('gone', null))
-				as former (place, focus)`,
-		);
-		const start = () => seedSections(site.em, { name: undefined, timeZone: undefined });
-		expect(await site.raisedBy(start)).toBe(1);
-		expect(await read("hero")).toMatchObject({
-			hasEdits: true,
-			value: { title: "Не опубликован", picture: { url: `${url}#focus=0.5,0.25` } },
-			published: { picture: { url: `${url}#focus=0.5,0.25` } },
-		});
-		const history = await site.trpc("revision.list", { entity: "section", entityId: section });
-		expect(history.data.revisions.map(({ reason }: { reason: string }) => reason)).toEqual(["import", "save", "save"]);
-		const { items } = (await read("projects")).published;
-		expect(items.filter(({ picture }) => picture.url === url).map((item) => item.id)).toEqual(["project-2"]);
-		expect(await fieldsUsing(id)).toEqual(
-			expect.arrayContaining(["bio.picture", "hero.picture", "projects.items.project-2.picture", "site.picture"]),
-		);
-		expect(await site.raisedBy(start)).toBe(0);
 	});
 });

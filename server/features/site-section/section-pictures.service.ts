@@ -5,7 +5,6 @@ import { MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import type { SitePicture } from "#contract/section-fields.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
-import type { Revision } from "#db/entities/revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -97,30 +96,10 @@ export async function saveWithUses(em: EntityManager, row: SiteSection): Promise
 	await takeDescriptions(em, mediaIds, shown);
 }
 
-/** Changes a section's published value and its working copy, in a transaction that raises the content version. */
-export async function rewriteSection(
-	context: Pick<RequestContext, "viewer"> & { clock: Pick<RequestContext["clock"], "now"> },
-	em: EntityManager,
-	row: SiteSection,
-	{ rewrite, reason }: { rewrite: <T extends object>(value: T) => T; reason: Revision["reason"] },
-): Promise<{ isChanged: boolean }> {
-	const kind = sectionKind(row.key as SectionKey);
-	await kind.recordFormerValues(em, row);
-	// The copy comes first: fields that it lacks are taken from the row as it was.
-	await kind.rewriteCopies(context, em, row, rewrite);
-	const value = rewrite(row.value);
-	const isChanged = !isEqual(value, row.value);
-	if (isChanged) {
-		em.assign(row, { value, updatedAt: context.clock.now() });
-		await kind.recordSave(context, em, { id: row.id, values: kind.valuesOf(row), reason });
-	}
-	const copy = row.workingRevision && (await kind.readCopy(em, row, row.workingRevision.id));
-	if (copy && isEqual(copy, kind.valuesOf(row))) row.workingRevision = null;
-	await saveWithUses(em, row);
-	return { isChanged };
-}
-
-/** Changes sections that use a file, as `rewriteSection` does. */
+/**
+ * Changes the published values and the working copies of the sections that use a file, in a transaction that raises the
+ * content version.
+ */
 export async function rewriteSections(
 	context: RequestContext,
 	em: EntityManager,
@@ -130,7 +109,20 @@ export async function rewriteSections(
 	const ids = await findUsers(em, "section", mediaId);
 	const rows = await em.find(SiteSection, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	for (const row of rows) {
-		const { isChanged } = await rewriteSection(context, em, row, { rewrite, reason: "publish" });
-		if (isChanged) await enqueuePaths(context, em, [SECTIONS[row.key as SectionKey].page]);
+		const key = row.key as SectionKey;
+		const kind = sectionKind(key);
+		await kind.recordFormerValues(em, row);
+		// The copy comes first: fields that it lacks are taken from the row as it was.
+		await kind.rewriteCopies(context, em, row, rewrite);
+		const value = rewrite(row.value);
+		const isChanged = !isEqual(value, row.value);
+		if (isChanged) {
+			em.assign(row, { value, updatedAt: context.clock.now() });
+			await kind.recordSave(context, em, { id: row.id, values: kind.valuesOf(row), reason: "publish" });
+		}
+		const copy = row.workingRevision && (await kind.readCopy(em, row, row.workingRevision.id));
+		if (copy && isEqual(copy, kind.valuesOf(row))) row.workingRevision = null;
+		await saveWithUses(em, row);
+		if (isChanged) await enqueuePaths(context, em, [SECTIONS[key].page]);
 	}
 }
