@@ -45,7 +45,7 @@ export const EXAMPLE_SECTIONS = sections.map((section) => ({
 	works: readWorks(section.slug).map((work) => ({ ...work, picture: pictureOf(work.slug) })),
 }));
 
-/** Adds the example works with their sections and pictures. */
+/** Adds the example works with their sections and pictures, and records which posts show these. */
 export async function seedArtworks(em: EntityManager): Promise<void> {
 	const createdAt = new Date();
 	for (const [index, { section, works }] of EXAMPLE_SECTIONS.entries()) {
@@ -67,6 +67,9 @@ export async function seedArtworks(em: EntityManager): Promise<void> {
 	await em.execute(
 		`insert into media_use (media_id, entity, entity_id, field)
 		select media_id, 'artwork', artwork.id, 'picture' from artwork join media_rendition r on r.id = picture_id
+		union all
+		select media_id, 'post', post.id, 'content' from post
+		join media_rendition r on position(r.path || '-' in post.content) > 0
 		on conflict do nothing`,
 	);
 }

@@ -30,6 +30,15 @@ it.each<[string, Record<string, string>, number]>([
 	expect(await site.count("post")).toBe(count);
 });
 
+it("an example post uses the picture of the work that it shows", async () => {
+	await prepare();
+	const [use] = await site.em.execute(
+		`select slug, field, count(*) over ()::int as uses from media_use join post_slug on post_id = entity_id
+		where entity = 'post'`,
+	);
+	expect(use).toEqual({ slug: "kartina-kotoraya-ne-poluchilas", field: "content", uses: 1 });
+});
+
 it("no example works are added on a Postgres server if an admin already exists", async () => {
 	await addAdmin(site.database.orm.em.fork(), { username: "owner", password: PASSWORD }, new Date());
 	await prepare({ DATABASE_URL: "postgres://site@localhost/site" });

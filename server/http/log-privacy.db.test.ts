@@ -184,10 +184,6 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	post: () => createPost(),
 	post_slug: () => createPost(),
 	like_limit: () => like(VISITOR),
-	async applied_seed() {
-		await site.em.execute("delete from applied_seed");
-		await runHousekeeping();
-	},
 	media: () => upload(),
 	async media_orphan() {
 		await createFolderStorage(folder("media")).write(`${"d".repeat(32)}-480.avif`, Buffer.from("x"));
@@ -260,7 +256,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	visitor_salt: () => like({}),
 };
 
-const tables = entityMetadata.map(({ tableName }) => tableName);
+// The seeds are applied before the site serves; their names are the code's own.
+const tables = entityMetadata.map(({ tableName }) => tableName).filter((table) => table !== "applied_seed");
 
 it("every table is covered by these tests", () => {
 	expect(Object.keys(WRITES).sort()).toEqual(tables.sort());

@@ -7,7 +7,6 @@ import { deliverDue, type IndexNowTarget } from "./index-now.ts";
 import { type CdnTarget, createCdnPurge } from "./purge-cdn.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { purgeMedia } from "./purge-media.ts";
-import { registerMedia } from "./register-media.ts";
 import { rerenderInBackground } from "./rerender-posts.ts";
 
 // The intervals of the jobs, in milliseconds.
@@ -40,7 +39,6 @@ export async function startJobs({ services, siteUrl, logger, runDue, indexNow, c
 	const jobs = [
 		purge,
 		every(PURGE_MS, "the housekeeping of the media library failed", async (signal) => {
-			await registerMedia(services);
 			await purgeMedia(services);
 			await remakeTallPictures(publicContext(services), logger, signal);
 		}),
