@@ -1,15 +1,12 @@
-import { createServer } from "node:http";
 import { launch } from "chrome-launcher";
 import { median } from "es-toolkit";
 import lighthouse, { type Result } from "lighthouse";
 import { SAMPLES } from "#contract/pages.ts";
-import { listen } from "#packages/testing";
 import { explainFailure } from "#server/boot/failures.ts";
 import { findBrowser } from "#server/testing/find-browser.ts";
 import { withSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { audit } from "./commands/project.mjs";
-import { fetchRaw } from "./fetch-raw.ts";
 
 const RUNS = 5;
 
@@ -60,29 +57,6 @@ function findingsOf({ categories, audits }: Result): string[] {
 		.map(({ title, displayValue = "" }) => `${title} ${displayValue}`.trim());
 }
 
-// Headers of the connection, not of the response.
-const CONNECTION_HEADERS = /^(connection|keep-alive|transfer-encoding)$/;
-
-/** Runs work against a server that replays a site's responses from memory, with the same bytes and headers. */
-async function withReplayServer(original: string, work: (copy: string) => Promise<void>): Promise<void> {
-	const saved = new Map<string, ReturnType<typeof fetchRaw>>();
-	const server = createServer(async (request, response) => {
-		const encodings = String(request.headers["accept-encoding"] ?? "");
-		const key = `${request.url} ${encodings}`;
-		const replayed = saved.get(key) ?? fetchRaw(original + request.url, encodings, CONNECTION_HEADERS);
-		saved.set(key, replayed);
-		const { status, headers, body } = await replayed;
-		response.writeHead(status, headers).end(body);
-	});
-	const port = await listen(server);
-	try {
-		await work(`http://localhost:${port}`);
-	} finally {
-		server.closeAllConnections();
-		server.close();
-	}
-}
-
 const row = (name: string, cells: string[]) =>
 	console.log(name.padEnd(44) + cells.map((cell) => cell.padStart(8)).join(""));
 
@@ -104,8 +78,5 @@ row(
 	SCORES.map(([title]) => title),
 );
 await withSite(createEmbeddedEnvironment(), async ({ url }) => {
-	for (const path of paths) {
-		await show(path, url + path);
-		await withReplayServer(url, (copy) => show("  the same as files", copy + path));
-	}
+	for (const path of paths) await show(path, url + path);
 }).catch(explainFailure);

@@ -17,7 +17,7 @@ function pagePaths(path, others = []) {
 export const audit = define(
 	"audit",
 	"Runs Lighthouse on pages, simulating a phone.",
-	"It prints the median of five runs, for the site and for the same bytes served as static files.",
+	"It prints the median of five runs.",
 	"npm run audit",
 	"npm run audit -- / /blog",
 ).argument("[path...]", "paths of pages, beginning with /; by default every page", pagePaths);
