@@ -13,7 +13,7 @@ describe("the database commands", () => {
 		const again = await database("db:seed");
 		expect(again.code).toBe(1);
 		expect(again.output).toContain("nothing was added");
-		const many = ["--bulk", "5", "--bulk-comments", "50", "--bulk-media", "50"];
+		const many = ["--bulk", "5", "--bulk-comments", "50"];
 		expect((await database("db:seed", ...many)).output).toContain("Posts rendered: 5");
 		const refused = await database("db:reset");
 		expect(refused.code).toBe(2);

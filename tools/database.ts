@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import { type Database, type EntityManager, openOrm } from "#db/open.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
-import { seedBulk, seedBulkComments, seedBulkMedia } from "#db/seeders/bulk.seeder.ts";
+import { seedBulk, seedBulkComments } from "#db/seeders/bulk.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { seedOnce } from "#db/seeders/seed-once.ts";
 import { openEmbeddedPostgres } from "#packages/embedded-postgres";
@@ -40,12 +40,11 @@ async function addExamples(em: EntityManager): Promise<void> {
 
 type Numbers = ReturnType<typeof dbSeed.opts>;
 
-async function addMany(em: EntityManager, { bulk = 0, bulkComments = 0, bulkMedia = 0 }: Numbers): Promise<void> {
+async function addMany(em: EntityManager, { bulk = 0, bulkComments = 0 }: Numbers): Promise<void> {
 	if (bulk > 0) await seedBulk(em, bulk);
 	if (bulkComments > 0 && (await seedBulkComments(em, bulkComments)) === 0) {
 		throw new UsageError("Comments need posts, and there are none. Add some first, for example with --bulk 100.");
 	}
-	if (bulkMedia > 0) await seedBulkMedia(em, bulkMedia);
 	// Autovacuum would do this within a minute, too late for a benchmark.
 	await em.execute("analyze");
 }

@@ -48,26 +48,3 @@ export function seedBulkComments(em: EntityManager, count: number): Promise<numb
 		return affectedRows;
 	});
 }
-
-/** Inserts pictures without files into the media library; every third is used by a post, if there are any. */
-export async function seedBulkMedia(em: EntityManager, count: number): Promise<void> {
-	await em.execute(
-		`with numbered as (
-				select n, nextval(pg_get_serial_sequence('media', 'id')) as id from generate_series(1, ?::int) as n
-			), media as (
-				insert into media (id, kind, hash, file_name, content_type, byte_length, width, height, title, alt_ru,
-					created_at, updated_at)
-				select id, 'picture', md5('media ' || id), 'снимок-' || id || '.jpg', 'image/jpeg', 1000000 + n * 997 % 5000000,
-					4000, 3000, '', case when n % 2 = 0 then 'Картинка ' || id else '' end, moment, moment
-				from numbered, lateral (select now() - n * interval '1 minute' as moment) as at
-				returning id, hash, created_at
-			), renditions as (
-				insert into media_rendition (media_id, path, profile, width, height, extension, created_at)
-				select id, '/media/' || hash, 'page', 2400, 1800, 'jpg', created_at from media
-			), posts as (select id, row_number() over (order by id) - 1 as place from post)
-			insert into media_use (media_id, entity, entity_id, field)
-			select media.id, 'post', posts.id, 'content' from media
-			join posts on place = media.id % (select count(*) from posts) where media.id % 3 = 0`,
-		[count],
-	);
-}

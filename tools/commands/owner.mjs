@@ -120,14 +120,13 @@ export const dbNewMigration = define(
 
 export const dbSeed = define(
 	"db:seed",
-	"Adds the example posts and works, or many posts, comments or files.",
+	"Adds the example posts and works, or many posts or comments.",
 	"",
 	"npm run db:seed",
 	"npm run db:seed -- --bulk 10000 --bulk-comments 100000",
 )
 	.option("--bulk <number>", "adds this number of posts", upTo(9_999_999))
-	.option("--bulk-comments <number>", "adds this number of comments to the existing posts", upTo(9_999_999))
-	.option("--bulk-media <number>", "adds this number of files to the library", upTo(9_999_999));
+	.option("--bulk-comments <number>", "adds this number of comments to the existing posts", upTo(9_999_999));
 
 export const dbReset = define(
 	"db:reset",
