@@ -7,36 +7,21 @@ import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 /** Turns a value of one schema version into one of the next. */
 type Upgrade = (value: Record<string, unknown>) => Record<string, unknown>;
 
-/** A section as the server reads and writes it. */
-export interface SectionDefinition {
-	key: SectionKey;
-	schema: z.ZodType<object>;
-	/** The value of a new site, and the fallback where no stored value fits. */
-	example: object;
-	/** The steps from the first version of the schema to the current one. */
-	upgrades: readonly Upgrade[];
+interface StoredValue {
+	value: object;
+	/** Counted from 1. */
+	schemaVersion: number;
 }
 
 /**
- * Defines a section.
+ * A stored value in the current format; undefined where it does not fit even after the upgrades of its version.
  *
  * @param upgrades a step for each change of the schema that older values do not fit: the first step turns a value of
  *   version 1 into one of version 2
  */
-export const defineSection = (
-	key: SectionKey,
-	schema: z.ZodType<object>,
-	example: object,
-	upgrades: readonly Upgrade[] = [],
-): SectionDefinition => ({ key, schema, example: schema.parse(example), upgrades });
-
-/** The version of a section's schema, counted from 1. */
-export const schemaVersionOf = ({ upgrades }: SectionDefinition): number => upgrades.length + 1;
-
-/** A stored value in the current format; undefined where it does not fit even after the upgrades of its version. */
 export function readSection(
-	{ schema, upgrades }: SectionDefinition,
-	{ value, schemaVersion }: { value: object; schemaVersion: number },
+	{ schema, upgrades }: { schema: z.ZodType<object>; upgrades: readonly Upgrade[] },
+	{ value, schemaVersion }: StoredValue,
 ): object | undefined {
 	const steps = upgrades.slice(Math.max(0, schemaVersion - 1));
 	// An upgrade may throw on an unexpected value: such a value does not fit.
@@ -83,14 +68,9 @@ const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {
 	settings: [({ noticeEmail: _, ...rest }) => rest],
 };
 
-/** All sections, in the order of the admin. */
-export const DEFINITIONS: readonly SectionDefinition[] = (Object.keys(SECTIONS) as SectionKey[]).map((key) =>
-	defineSection(key, SECTIONS[key].schema, EXAMPLE_CONTENT[key], UPGRADES[key]),
-);
+/** The current version of a section's schema, counted from 1. */
+export const schemaVersionOf = (key: SectionKey): number => (UPGRADES[key]?.length ?? 0) + 1;
 
-/** The definition of a section. */
-export function definitionOf(key: SectionKey): SectionDefinition {
-	const definition = DEFINITIONS.find((one) => one.key === key);
-	if (!definition) throw new Error(`No section is defined for ${key}`);
-	return definition;
-}
+/** A stored value of a section in the current format; undefined where it does not fit (`readSection`). */
+export const storedSection = (key: SectionKey, stored: StoredValue): object | undefined =>
+	readSection({ schema: SECTIONS[key].schema, upgrades: UPGRADES[key] ?? [] }, stored);

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { addLegalRevisions } from "../legal/legal-revision.service.ts";
-import { definitionOf, fieldLabels, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
+import { fieldLabels, schemaVersionOf } from "./section-definitions.service.ts";
 import { saveWithUses, withKnownPictures } from "./section-pictures.service.ts";
 import { findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
 import {
@@ -25,11 +25,11 @@ import {
 /** A section with its last saved value and the value for readers. */
 export type EditedSection = Awaited<ReturnType<typeof toEdited>>;
 
-async function toEdited(em: EntityManager, definition: SectionDefinition, row: SiteSection, content: SiteContent) {
-	const { value: published, isBroken } = await publishedValue(em, definition, row);
+async function toEdited(em: EntityManager, key: SectionKey, row: SiteSection, content: SiteContent) {
+	const { value: published, isBroken } = await publishedValue(em, key, row);
 	// The landing page, as last saved, does not show the section.
-	const isHidden = content.landing.sections.some(({ id, isShown }) => id === row.key && !isShown);
-	return { definition, row, ...(await savedValue(em, definition, row)), published, isBroken, isHidden };
+	const isHidden = content.landing.sections.some(({ id, isShown }) => id === key && !isShown);
+	return { key, row, ...(await savedValue(em, key, row)), published, isBroken, isHidden };
 }
 
 /** Reads from one snapshot, so that no value is combined with the version of a later save. */
@@ -41,8 +41,8 @@ export const listAdminSections = (context: Pick<RequestContext, "em">) =>
 	inSnapshot(context, async (em) => {
 		const sections: EditedSection[] = [];
 		const saved = await readSavedContent(em);
-		for (const { definition, row } of await listSections(em)) {
-			if (row) sections.push(await toEdited(em, definition, row, saved));
+		for (const { key, row } of await listSections(em)) {
+			if (row) sections.push(await toEdited(em, key, row, saved));
 		}
 		return sections;
 	});
@@ -52,7 +52,7 @@ export const getAdminSection = (context: Pick<RequestContext, "em">, key: Sectio
 	inSnapshot(context, async (em) => {
 		const row = await findSection(em, key);
 		const saved = await readSavedContent(em);
-		const edited = await toEdited(em, definitionOf(key), row, saved);
+		const edited = await toEdited(em, key, row, saved);
 		return { ...edited, references: findReferences(saved), prices: listPrices(saved) };
 	});
 
@@ -63,15 +63,14 @@ export const getAdminSection = (context: Pick<RequestContext, "em">, key: Sectio
  */
 export async function saveSection(context: RequestContext, save: SectionSave): Promise<void> {
 	const { key, version, isRestoring } = save;
-	const definition = definitionOf(key);
-	const value = parseValue(definition, save.value);
+	const value = parseValue(key, save.value);
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
-		const { isBroken } = await publishedValue(em, definition, row);
-		const saved = await savedValue(em, definition, row);
+		const { isBroken } = await publishedValue(em, key, row);
+		const saved = await savedValue(em, key, row);
 		// An unchanged value does not become a version, unless it repairs a stored value that does not fit.
 		if (isEqual(value, saved.value) && !isRestoring && !isBroken && !saved.isDamaged) return;
-		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
+		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(key) };
 		await sectionKind(key).saveWorkingCopy(context, em, row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();
 		await saveWithUses(em, row);
@@ -97,13 +96,12 @@ export async function discardSection(context: RequestContext, { key, version }: 
 export async function publishSections(context: RequestContext, { sections }: SectionPublish): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		for (const { key, version } of sections) {
-			const definition = definitionOf(key);
 			const row = await lockVersion(em, key, version);
 			const kind = sectionKind(key);
-			const { value, isDamaged } = await savedValue(em, definition, row);
+			const { value, isDamaged } = await savedValue(em, key, row);
 			if (isDamaged) throw damagedCopy(key);
 			await kind.recordFormerValues(em, row);
-			const schemaVersion = schemaVersionOf(definition);
+			const schemaVersion = schemaVersionOf(key);
 			const values = { ...value, schemaVersion };
 			const isChanged = !isEqual(kind.valuesOf(row), values);
 			em.assign(row, { value, schemaVersion, workingRevision: null, updatedAt: context.clock.now() });
@@ -128,8 +126,8 @@ const damagedCopy = (key: SectionKey) =>
 	);
 
 /** The value of a form in the shape of its schema. @throws SiteError `invalid` with the fields that do not fit */
-function parseValue({ schema }: SectionDefinition, value: object): Record<string, unknown> {
-	const { data, error } = schema.safeParse(value);
+function parseValue(key: SectionKey, value: object): Record<string, unknown> {
+	const { data, error } = SECTIONS[key].schema.safeParse(value);
 	if (data) return data as Record<string, unknown>;
 	throw new SiteError("invalid", "Проверьте отмеченные поля", {
 		errors: error?.issues.map(({ path, message }) => ({ path: path.join("."), message })) ?? [],

@@ -15,7 +15,6 @@ import { takeDescriptions } from "../media-use/media-descriptions.service.ts";
 import { renditionUrl } from "../media-use/media-source.service.ts";
 import { findUsers, replaceUses } from "../media-use/media-use.service.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
-import { definitionOf } from "./section-definitions.service.ts";
 import { publishedValue, savedValue, sectionKind } from "./site-section.service.ts";
 
 const isPicture = (value: unknown): value is SitePicture =>
@@ -82,14 +81,14 @@ async function replacedUrl(em: EntityManager, picture: SitePicture): Promise<str
 /** Saves a section, and records which pictures it and its working copy use, in the transaction that changes them. */
 export async function saveWithUses(em: EntityManager, row: SiteSection): Promise<void> {
 	await em.flush();
-	const definition = definitionOf(row.key as SectionKey);
-	const { value } = await publishedValue(em, definition, row);
-	const pictures = [value, (await savedValue(em, definition, row)).value].flatMap((each) => [...picturesIn(each)]);
+	const key = row.key as SectionKey;
+	const { value } = await publishedValue(em, key, row);
+	const pictures = [value, (await savedValue(em, key, row)).value].flatMap((each) => [...picturesIn(each)]);
 	const shown = pictures.map(([, picture]) => picture);
 	const renditions = await findRenditions(em, shown);
 	const uses = pictures.flatMap(([field, picture]) => {
 		const rendition = renditions.find(({ path }) => path === pathOf(picture));
-		return rendition ? [{ mediaId: rendition.media.id, field: `${row.key}.${field}` }] : [];
+		return rendition ? [{ mediaId: rendition.media.id, field: `${key}.${field}` }] : [];
 	});
 	await replaceUses(em, "section", row.id, uses);
 	const mediaIds = uses.map(({ mediaId }) => mediaId);

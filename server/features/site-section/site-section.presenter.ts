@@ -5,7 +5,7 @@ import type { FoundReference } from "./section-references.service.ts";
 
 /** A section in the admin's list. @param outdated the keys of legal texts that must mention newly stored data */
 export const presentSection = (
-	{ definition: { key }, row, isBroken, isDamaged, isHidden }: EditedSection,
+	{ key, row, isBroken, isDamaged, isHidden }: EditedSection,
 	outdated: readonly string[] = [],
 ): SectionSummary => ({
 	...{ id: row.id, key, version: row.version, isHidden, isBroken, isDamaged },
@@ -19,7 +19,7 @@ export function presentAdminSection(
 	section: EditedSection & { references: FoundReference[]; prices: AdminSection["prices"] },
 	outdated: readonly string[] = [],
 ): AdminSection {
-	const { key } = section.definition;
+	const { key } = section;
 	const shownIn: AdminSection["shownIn"] = {};
 	const shows: AdminSection["shows"] = {};
 	const references: AdminSection["references"] = {};

@@ -1,10 +1,9 @@
 import { get, set } from "es-toolkit/compat";
 import { completeChannel } from "#contract/contact-channel.ts";
-import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
+import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import type { TypedSections } from "#contract/content/site-section.ts";
 import { toPlainText } from "#contract/plain-text.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
-import { definitionOf } from "./section-definitions.service.ts";
 
 /**
  * The content with values that are being typed. Texts of any length are shown as they are; a value of another type than
@@ -19,7 +18,7 @@ export function withTyped(saved: SiteContent, typed: TypedSections): SiteContent
 }
 
 function complete(key: SectionKey, typed: object, saved: object): object {
-	const { schema } = definitionOf(key);
+	const { schema } = SECTIONS[key];
 	// Values that a device has kept from an older release lack newer fields.
 	const value = { ...saved, ...cleanTextsIn(typed) };
 	const wrong = schema.safeParse(value).error?.issues.filter(({ code }) => isOfOtherKind(code)) ?? [];
