@@ -12,11 +12,7 @@ const LEFT_OUT = [
 	"visitor_salt",
 	"like_limit",
 	"form_attempt",
-	// The name of the former table in archives of earlier releases.
-	"comment_attempt",
 	"visit",
-	// The name of the former table in archives of earlier releases.
-	"post_view",
 	"index_now_entry",
 	"cdn_page",
 	"media_orphan",

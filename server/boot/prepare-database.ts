@@ -36,19 +36,13 @@ export function prepareDatabase(
 		const isNew = (await em.count(Post)) + (await em.count(Admin)) === 0;
 		announceMigrations(applied, isNew, logger, output);
 		// The admin comes last: a database with a post or an admin is no longer new.
-		if ((env.SEED_DEMO ?? isOwn) && isNew) {
+		const hasExamples = env.SEED_DEMO ?? isOwn;
+		if (hasExamples && isNew) {
 			await seedDemo(orm.em.fork());
 			await rerenderPosts({ orm, render: renderInThread, logger });
 			announceExamples(output);
 		}
-		// Until November 2026 the works were part of the release, so a database with posts gets them too. One with an admin
-		// alone may be new: the command makes the admin before the first start.
-		const hasPosts = (await orm.em.fork().count(Post)) > 0;
-		await seedOnce(
-			orm.em.fork() as EntityManager,
-			"artworks",
-			(env.SEED_DEMO ?? isOwn) || hasPosts ? seedArtworks : seedFirstSection,
-		);
+		await seedOnce(orm.em.fork() as EntityManager, "artworks", hasExamples ? seedArtworks : seedFirstSection);
 		await seedSections(orm.em.fork() as EntityManager, { name: env.SITE_NAME, timeZone: env.SITE_TIME_ZONE });
 		await ensureAdmin(
 			orm,

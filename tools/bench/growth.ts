@@ -83,9 +83,7 @@ async function compare(
 ): Promise<void> {
 	const sites: StartedSite[] = [];
 	try {
-		for (const environment of environments) {
-			sites.push(await startSite(environment, { SEED_DEMO: "0", ...settings }));
-		}
+		for (const environment of environments) sites.push(await startSite(environment, settings));
 		const tokens = await Promise.all(sites.map((site) => signIn(site)));
 		for (const [name, path] of Object.entries(paths)) {
 			const requests = sites.map(({ url }, index) => {

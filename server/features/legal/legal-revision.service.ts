@@ -43,7 +43,7 @@ export function legalText({ title, sections }: Pick<LegalDocument, "title" | "se
 	return names ? text.replaceAll("{name}", () => names.name).replaceAll("{email}", () => names.email) : text;
 }
 
-const hashOf = (value: LegalValue, names: LegalNames | null) => hash("sha256", legalText(value, names));
+const hashOf = (value: LegalValue, names: LegalNames) => hash("sha256", legalText(value, names));
 
 const namesOf = ({ site, contacts }: Pick<SiteContent, "site" | "contacts">): LegalNames => ({
 	name: site.name,
@@ -161,8 +161,8 @@ export async function addLegalRevisions(
 }
 
 /**
- * Adds the first revision of each legal text that has none, with the number and the date of the text in the previous
- * release, and links the comments that consented to that text to it. Repeated calls change nothing.
+ * Adds the first revision of each legal text that has none, with the number and the date of the text that ships with the
+ * release. Repeated calls change nothing.
  *
  * @param content the published texts of the site
  * @param em of a transaction
@@ -172,15 +172,7 @@ export async function addFirstLegalRevisions(em: EntityManager, content: SiteCon
 		if ((await em.count(LegalRevision, { document: key })) > 0) continue;
 		const value = legalValueSchema.parse(content[key]);
 		const first = firstRevision(key, value, namesOf(content));
-		const revision = em.create(LegalRevision, { ...first, document: key, createdAt: now });
+		em.create(LegalRevision, { ...first, document: key, createdAt: now });
 		await em.flush();
-		if (key === "consent") await pointComments(em, revision.id, first);
 	}
 }
-
-/** Links comments to the consent whose number and hash they recorded; older releases hashed it without names. */
-const pointComments = (em: EntityManager, id: number, { number, hash, value }: ReturnType<typeof firstRevision>) =>
-	em.execute(
-		"update comment set consent_id = ? where consent_id is null and consent_revision = ? and consent_hash in (?, ?)",
-		[id, number, hash, hashOf(value, null)],
-	);
