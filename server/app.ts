@@ -14,7 +14,6 @@ import { countRequests, traceRequests } from "./http/request-metrics.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
 import { createMedia } from "./media/media-files.ts";
 import { createActPages } from "./pages/act-pages.ts";
-import { createEnquiryForm } from "./pages/enquiry-form.ts";
 import type { PageOptions } from "./pages/make-page.ts";
 import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
@@ -69,7 +68,6 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createSitePreview(options));
 	app.route("/", createActPages(services));
 	app.route("/", createReaderForms(services, pages));
-	app.route("/", createEnquiryForm(services, pages));
 	app.route("/", createPages(pages, services, logger));
 	app.onError(problemHandler(logger));
 	return app;

@@ -1,8 +1,12 @@
+import { omit } from "es-toolkit";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { commentInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
 import { COMMENT_FIELDS } from "#contract/comment-form.ts";
+import { enquiryInputSchema } from "#contract/enquiry.ts";
+import { ENQUIRY_FIELDS } from "#contract/enquiry-form.ts";
 import { createComment } from "../features/comment/comment.service.ts";
+import { createEnquiry } from "../features/enquiry/enquiry.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
 import { type AppServices, createRequestContext } from "../http/request-context.ts";
 import { toSiteError } from "../lib/errors.ts";
@@ -17,7 +21,25 @@ import {
 	textField,
 } from "./submitted-form.ts";
 
-const submittedForm = z.object({ authorName: textField, authorEmail: textField, content: textField, ...consentFields });
+const commentForm = z.object({ authorName: textField, authorEmail: textField, content: textField, ...consentFields });
+
+const enquiryForm = z.object({
+	name: textField,
+	channel: textField,
+	address: textField,
+	halfDays: z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]),
+	timeZone: textField,
+	message: textField,
+	about: textField,
+	...consentFields,
+	/** Milliseconds; empty without scripts. */
+	filledInMs: z
+		.string()
+		.regex(/^\d{1,12}$/)
+		.transform(Number)
+		.optional()
+		.catch(undefined),
+});
 
 /** The handler for the forms on pages, which work without scripts. Its response is a redirect to a page, or a page. */
 export function createReaderForms(services: AppServices, pages: PageSource): Hono {
@@ -26,7 +48,7 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 	const articleUrl = (c: Context) => `/blog/${encodeURIComponent(c.req.param("slug") ?? "")}`;
 
 	forms.post("/blog/:slug/comments", ...guards, async (c) => {
-		const form = submittedForm.parse(await readForm(c));
+		const form = commentForm.parse(await readForm(c));
 		const url = articleUrl(c);
 		try {
 			const context = await createRequestContext(services, c);
@@ -68,5 +90,21 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 	for (const path of ["comments", "like", "unlike"]) {
 		forms.get(`/blog/:slug/${path}`, (c) => c.redirect(articleUrl(c), 302));
 	}
+	forms.post("/enquiry", ...guards, async (c) => {
+		const form = enquiryForm.parse(await readForm(c));
+		try {
+			const input = enquiryInputSchema.parse({ ...form, ...consentOf(form) });
+			const { isUrgent } = await createEnquiry(await createRequestContext(services, c), input);
+			if (!isUrgent) return c.redirect("/enquiry?sent=yes", 303);
+			// No URL reveals distress: the page with the help lines is the response itself.
+			const page = await pages.findWithForm("/enquiry", { status: 200, form: { needsHelp: true } });
+			return page.responseTo(c);
+		} catch (thrown) {
+			const url = form.about ? `/enquiry?about=${encodeURIComponent(form.about)}` : "/enquiry";
+			return respondWithRefused(c, pages, url, thrown, (error) => ({
+				enquiry: refusedForm(ENQUIRY_FIELDS, omit(form, ["filledInMs"]), error),
+			}));
+		}
+	});
 	return forms;
 }
