@@ -24,7 +24,7 @@ type MutationsOf<R extends keyof Routers> = {
  */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	"comment.create" | `category.${"create" | "replace" | "restore"}` | MutationsOf<"page">
+	`category.${"create" | "replace" | "restore"}` | MutationsOf<"page">
 >;
 
 const GALLERY_LIST = "/admin/gallery?q={slug}";

@@ -47,7 +47,6 @@ const ACTS: Record<string, Act[]> = {
 	"tag.delete": [["trashed", "тег 1"]],
 	"tag.restore": [["untrashed", "тег 1"]],
 	"tag.merge": [["trashed", "тег 1"]],
-	"comment.create": [["published", "комментарий 2"]],
 	"comment.reply": [
 		["published", "комментарий 2"],
 		["published", "комментарий 1"],

@@ -9,7 +9,7 @@ const site = setUpTestSite();
 /** The procedures that visitors may call without signing in: mutations and one query. */
 const PUBLIC = [
 	...["auth.login", "passkey.signInOptions", "passkey.signIn", "recoveryCode.signIn"],
-	...["comment.create", "auth.viewer", "auth.isResetOffered", "auth.requestPasswordReset"],
+	...["auth.viewer", "auth.isResetOffered", "auth.requestPasswordReset"],
 ];
 
 /** Procedures that can be called while a generated password has to be changed. */

@@ -44,7 +44,6 @@ const commentOperations: Record<string, Operation> = {
 		effectFor: "visitor",
 		rest: "POST /api/blog/posts/{slug}/comments",
 		body: comment,
-		input: { slug: "statya", comment },
 		headers: visitor,
 		done: finds("select author_email, is_approved, visitor from comment where id = 2", {
 			author_email: comment.authorEmail,

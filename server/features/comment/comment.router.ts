@@ -1,14 +1,8 @@
-import { z } from "zod";
-import {
-	commentListSchema,
-	contactedInputSchema,
-	replyInputSchema,
-	visitorOrAdminCommentSchema,
-} from "#contract/comment.ts";
+import { commentListSchema, contactedInputSchema, replyInputSchema } from "#contract/comment.ts";
 import { idInputSchema } from "#contract/fields.ts";
-import { adminProcedure, presented, presentedById, publicProcedure, router } from "../../http/trpc.ts";
-import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
-import { createComment, replyToComment } from "./comment.service.ts";
+import { adminProcedure, presented, presentedById, router } from "../../http/trpc.ts";
+import { presentAdminComment } from "./comment.presenter.ts";
+import { replyToComment } from "./comment.service.ts";
 import {
 	approveComment,
 	countComments,
@@ -26,11 +20,6 @@ export const commentRouter = router({
 	}),
 	/** The number of comments in each state. */
 	counts: adminProcedure.query(({ ctx }) => countComments(ctx.context)),
-	create: publicProcedure
-		.input(z.strictObject({ slug: z.string(), comment: visitorOrAdminCommentSchema }))
-		.mutation(async ({ ctx: { context }, input }) =>
-			presentWritten(await createComment(context, input.slug, input.comment), context.content.current().help),
-		),
 	approve: adminProcedure.input(idInputSchema).mutation(presentedById(approveComment, presentAdminComment)),
 	/** Publishes a reply to a comment, and approves that comment. */
 	reply: adminProcedure.input(replyInputSchema).mutation(presented(replyToComment, presentAdminComment)),

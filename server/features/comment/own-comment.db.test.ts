@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Comment } from "#db/entities/comment.entity.ts";
+import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -38,6 +39,8 @@ describe("the signed-in admin's comment", () => {
 		expect([raise, await shown()]).toEqual([1, [["Спасибо"]]]);
 		const [comment] = await site.em.findAll(Comment);
 		expect(comment).toMatchObject({ authorEmail: null, consentAt: null, visitor: null });
+		const entries = await site.em.findAll(JournalEntry);
+		expect(entries).toMatchObject([{ action: "published", admin: "owner", subject: `комментарий ${comment?.id}` }]);
 	});
 
 	it("is recognised by the cookie only from a page of the site, where the reactions report the owner", async () => {
