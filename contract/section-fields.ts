@@ -14,7 +14,6 @@ export const WIDGETS = [
 	"rich",
 	"price",
 	"link",
-	"date",
 	"switch",
 	"choice",
 	"picture",

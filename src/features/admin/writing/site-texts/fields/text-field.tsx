@@ -75,8 +75,6 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 			return <RichTextarea {...area} />;
 		case "link":
 			return <TextInput {...props} inputMode="url" spellCheck={false} autoCapitalize="none" />;
-		case "date":
-			return <TextInput {...props} type="date" className={styles.date} />;
 		default:
 			// In a list there is little space beside the buttons, so long text wraps to another line.
 			return name ? (
