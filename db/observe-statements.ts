@@ -63,8 +63,12 @@ function startSpan(query: unknown): Span {
 		});
 }
 
-/** Counts the failing statements of a connection, and creates a span for each statement if traces are exported. */
-export function observeStatements(client: Client): void {
+/**
+ * Counts the failing statements of a connection, and creates a span for each statement if traces are exported.
+ *
+ * @param onFailure is called with the error of each failing statement
+ */
+export function observeStatements(client: Client, onFailure: (error: Error) => void): void {
 	const query = client.query.bind(client);
 	client.query = (...args) => {
 		// Background jobs poll often, and each statement would become a separate trace.
@@ -76,8 +80,9 @@ export function observeStatements(client: Client): void {
 		}
 		result.then(
 			() => span?.end(),
-			(error: unknown) => {
+			(error: Error) => {
 				countFailure(error);
+				onFailure(error);
 				span?.setStatus({ code: SpanStatusCode.ERROR });
 				span?.end();
 			},

@@ -18,8 +18,11 @@ export function returnDeadConnections(pool: EventEmitter & Connecting): void {
 	pool.on("acquire", (client: PooledClient) => inUse.add(client));
 	pool.on("release", (_error: unknown, client: PooledClient) => inUse.delete(client));
 	pool.on("connect", (client: PooledClient) => {
-		observeStatements(client);
-		destroyOnTimeout(client);
+		observeStatements(client, ({ message }) => {
+			// After a read timeout the driver keeps using the connection, and every later query queues behind the unanswered
+			// one: the connection is destroyed instead.
+			if (message === "Query read timeout") client.connection.stream.destroy();
+		});
 		client.once("end", () => {
 			if (!inUse.has(client)) return;
 			client.release(true);
@@ -27,19 +30,4 @@ export function returnDeadConnections(pool: EventEmitter & Connecting): void {
 			client.release = () => undefined;
 		});
 	});
-}
-
-// After a read timeout the driver keeps using the connection, and every later query queues behind the unanswered one:
-// the connection is destroyed instead.
-function destroyOnTimeout(client: PooledClient): void {
-	const query = client.query.bind(client);
-	client.query = (...args) => {
-		const result = query(...args);
-		if (result instanceof Promise) {
-			result.catch((error: Error) => {
-				if (error.message === "Query read timeout") client.connection.stream.destroy();
-			});
-		}
-		return result;
-	};
 }
