@@ -6,7 +6,6 @@ import { contentKind, isRecording, KIND_BYTES } from "#packages/picture-maker";
 import { tooLarge } from "../../http/body.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { MakePicture } from "../../media/picture-process.ts";
 import { probeRecording } from "../../media/probe-recording.ts";
 import { refusalText } from "../../media/refusal.ts";
 import { claimFiles } from "./media-orphan.service.ts";
@@ -85,14 +84,13 @@ export async function storeFiles(
 	received: ReceivedFile,
 	type: FileType,
 	forms: readonly Form[],
-	make?: MakePicture,
 ): Promise<{ file: MediaFile; renditions: RenditionFile[] }> {
 	const { hash, byteLength } = received;
 	const renditions: RenditionFile[] = [];
 	let { width, height } = type;
 	for (const form of forms) {
 		const readBytes = () => readFile(received.path);
-		const made = await makeRenditionFiles(context, { hash, form, readBytes }, make);
+		const made = await makeRenditionFiles(context, { hash, form, readBytes });
 		renditions.push(made.rendition);
 		({ width, height } = made.original);
 	}

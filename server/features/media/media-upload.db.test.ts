@@ -10,6 +10,7 @@ import { PictureTooComplexError } from "../../media/picture-process.ts";
 import type { Storage } from "../../media/storage.ts";
 import { bytesOf, namesIn } from "../../testing/stored-files.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
+import { makeRenditionFiles, WHOLE_PAGE } from "./media-rendition.service.ts";
 import { uploadMedia } from "./media-upload.service.ts";
 
 const site = setUpTestSite();
@@ -83,9 +84,8 @@ describe("an uploaded picture", () => {
 	it("is recognised when it is uploaded again, and not processed again", async () => {
 		const bytes = await noise(20, 10).png().toBuffer();
 		const { body: first } = await upload(bytes);
-		const again = await uploadMedia(site.context(), await received(bytes), () => {
-			throw new Error("It was made again");
-		});
+		const media = { ...site.media, write: () => Promise.reject(new Error("It was made again")) };
+		const again = await uploadMedia({ ...site.context(), media }, await received(bytes));
 		expect(again.media.id).toBe(first.id);
 		for (const { body } of await Promise.all([upload(bytes), upload(bytes)])) expect(body).toEqual(first);
 	});
@@ -157,10 +157,10 @@ describe("a rejected upload", () => {
 	});
 
 	it("returns a field error if the picture is too complex to process", async () => {
-		const file = await received(new Uint8Array(9));
-		const refused = uploadMedia(site.context(), file, async () => {
-			throw new PictureTooComplexError("It took too much");
-		});
+		const picture = { hash: "a".repeat(32), form: WHOLE_PAGE, readBytes: async () => new Uint8Array(9) };
+		const refused = makeRenditionFiles(site.context(), picture, () =>
+			Promise.reject(new PictureTooComplexError("It took too much")),
+		);
 		await expect(refused).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "file" }] });
 	});
 

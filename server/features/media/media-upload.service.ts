@@ -2,7 +2,6 @@ import { Media } from "#db/entities/media.entity.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { createOnce } from "../../lib/create-once.ts";
-import type { MakePicture } from "../../media/picture-process.ts";
 import { findMedia, withRendition } from "./media.service.ts";
 import { inTurn, readFileType, storeFiles, storeOriginal } from "./media-file.service.ts";
 import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
@@ -11,14 +10,13 @@ import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
  * Adds an uploaded file to the library. A file that is already there, also in the trash, is recognised by its hash and
  * not processed again.
  *
- * @param make generates the files of a picture
  * @throws SiteError `invalid` at `file`, with the reason why it is rejected
  */
-export async function uploadMedia(context: RequestContext, file: ReceivedFile, make?: MakePicture) {
+export async function uploadMedia(context: RequestContext, file: ReceivedFile) {
 	const id = await inTurn(() =>
 		createOnce(
 			() => takeExisting(context, file),
-			() => addFile(context, file, make),
+			() => addFile(context, file),
 		),
 	);
 	const em = context.em.fork();
@@ -37,10 +35,10 @@ async function takeExisting(context: RequestContext, file: ReceivedFile): Promis
 }
 
 /** Stores a new file. The row comes last: its existence means that all files are complete. */
-async function addFile(context: RequestContext, received: ReceivedFile, make?: MakePicture): Promise<number> {
+async function addFile(context: RequestContext, received: ReceivedFile): Promise<number> {
 	const type = await readFileType(received);
 	const forms = type.kind === "picture" ? [WHOLE_PAGE] : [];
-	const { file, renditions } = await storeFiles(context, received, type, forms, make);
+	const { file, renditions } = await storeFiles(context, received, type, forms);
 	const now = context.clock.now();
 	return context.em.fork().transactional(async (em) => {
 		const media = em.create(Media, { ...file, kind: type.kind, title: type.title, createdAt: now, updatedAt: now });
