@@ -30,8 +30,7 @@ function isOnlyForAdmin(id: string, context: Rolldown.ChunkingContext, seen = ne
 	return all.length > 0 && all.every((importer) => isOnlyForAdmin(importer, context, seen));
 }
 
-const RARE_CHUNKS =
-	/^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|styleguide|routes|preview)\b|-not-found-/;
+const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|routes|preview)\b|-not-found-/;
 const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
 // Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.

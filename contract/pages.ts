@@ -9,9 +9,9 @@ interface Page {
 	path: string;
 	/**
 	 * `public`: for readers and search engines, in the sitemap. `secret`: reachable by a secret URL only. `admin`: with
-	 * all paths below it. `development`: 404 in production.
+	 * all paths below it.
 	 */
-	access: "public" | "secret" | "admin" | "development";
+	access: "public" | "secret" | "admin";
 	/** Sample URLs with the example content, for tests and measurements; by default the path itself. */
 	samples?: string[];
 	/** Parses the query parameters that select the content, as the route does; all others are ignored. */
@@ -45,7 +45,6 @@ export const PAGES: Page[] = [
 	{ path: "/revisions/$document", access: "public", samples: ["/revisions/privacy"] },
 	{ path: "/admin", access: "admin" },
 	{ path: "/preview/$token", access: "secret" },
-	{ path: "/styleguide", access: "development" },
 	// A page of the owner's has a path that no other has.
 	{ path: "/$slug", access: "public", samples: ["/o-metode"] },
 ];

@@ -17,7 +17,6 @@ import { Route as EnquiryRouteImport } from "./routes/enquiry";
 import { Route as EnquiryConsentRouteImport } from "./routes/enquiry-consent";
 import { Route as GalleryRouteImport } from "./routes/gallery";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
-import { Route as StyleguideRouteImport } from "./routes/styleguide";
 import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as AdminIndexRouteImport } from "./routes/admin.index";
 import { Route as AdminAccountRouteImport } from "./routes/admin.account";
@@ -87,11 +86,6 @@ const GalleryRoute = GalleryRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const StyleguideRoute = StyleguideRouteImport.update({
-  id: "/styleguide",
-  path: "/styleguide",
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -254,7 +248,6 @@ export interface FileRoutesByFullPath {
   "/enquiry-consent": typeof EnquiryConsentRoute;
   "/gallery": typeof GalleryRouteWithChildren;
   "/privacy": typeof PrivacyRoute;
-  "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/backups": typeof AdminBackupsRoute;
@@ -293,7 +286,6 @@ export interface FileRoutesByTo {
   "/enquiry": typeof EnquiryRoute;
   "/enquiry-consent": typeof EnquiryConsentRoute;
   "/privacy": typeof PrivacyRoute;
-  "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/backups": typeof AdminBackupsRoute;
@@ -334,7 +326,6 @@ export interface FileRoutesById {
   "/enquiry-consent": typeof EnquiryConsentRoute;
   "/gallery": typeof GalleryRouteWithChildren;
   "/privacy": typeof PrivacyRoute;
-  "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/backups": typeof AdminBackupsRoute;
@@ -377,7 +368,6 @@ export interface FileRouteTypes {
     | "/enquiry-consent"
     | "/gallery"
     | "/privacy"
-    | "/styleguide"
     | "/terms"
     | "/admin/account"
     | "/admin/backups"
@@ -416,7 +406,6 @@ export interface FileRouteTypes {
     | "/enquiry"
     | "/enquiry-consent"
     | "/privacy"
-    | "/styleguide"
     | "/terms"
     | "/admin/account"
     | "/admin/backups"
@@ -456,7 +445,6 @@ export interface FileRouteTypes {
     | "/enquiry-consent"
     | "/gallery"
     | "/privacy"
-    | "/styleguide"
     | "/terms"
     | "/admin/account"
     | "/admin/backups"
@@ -498,7 +486,6 @@ export interface RootRouteChildren {
   EnquiryConsentRoute: typeof EnquiryConsentRoute;
   GalleryRoute: typeof GalleryRouteWithChildren;
   PrivacyRoute: typeof PrivacyRoute;
-  StyleguideRoute: typeof StyleguideRoute;
   TermsRoute: typeof TermsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   EnGalleryRoute: typeof EnGalleryRouteWithChildren;
@@ -563,13 +550,6 @@ declare module "@tanstack/react-router" {
       path: "/privacy";
       fullPath: "/privacy";
       preLoaderRoute: typeof PrivacyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/styleguide": {
-      id: "/styleguide";
-      path: "/styleguide";
-      fullPath: "/styleguide";
-      preLoaderRoute: typeof StyleguideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/terms": {
@@ -869,7 +849,6 @@ const rootRouteChildren: RootRouteChildren = {
   EnquiryConsentRoute: EnquiryConsentRoute,
   GalleryRoute: GalleryRouteWithChildren,
   PrivacyRoute: PrivacyRoute,
-  StyleguideRoute: StyleguideRoute,
   TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
   EnGalleryRoute: EnGalleryRouteWithChildren,

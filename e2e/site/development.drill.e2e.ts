@@ -55,7 +55,7 @@ test.describe("the development server", () => {
 	test("optimizes dependencies on the first page loads", async ({ page, expected }) => {
 		// Vite optimizes dependencies at the first requests and reloads the page.
 		expected.consoleErrors.push(/./);
-		for (const path of ["/blog", "/", "/styleguide", "/admin"]) {
+		for (const path of ["/blog", "/", "/admin"]) {
 			await page.goto(path, { waitUntil: "networkidle" });
 			await page.waitForTimeout(1_000);
 		}
@@ -68,17 +68,6 @@ test.describe("the development server", () => {
 			// An article fetches only the visitor's reactions, and a page reports its view after five seconds.
 			expect(requests.filter((data) => !/\/(reactions|visits)$/.test(data))).toEqual([]);
 		}
-	});
-
-	test("serves a working style guide", async ({ page }) => {
-		await page.goto("/styleguide");
-		await expect.poll(() => isHydrated(page)).toBe(true);
-		await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
-		await page.getByRole("button", { name: "Dialog" }).click();
-		await expect(page.getByRole("dialog", { name: "Dialog" })).toBeVisible();
-		await page.keyboard.press("Escape");
-		await page.getByRole("button", { name: "Toast", exact: true }).click();
-		await expect(page.getByText("Done", { exact: true })).toBeVisible();
 	});
 
 	test("shows an edited component immediately and after a reload", async ({ page, dataRequests }) => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const SHOWN = [...SAMPLES, "/blog?page=2", `/preview/${PREVIEW_TOKEN}`, "/admin", "/admin?page=2"];
-const MISSING = ["/nothing", "/styleguide", "/blog/net", "/gallery/net", "/gallery?medium=net", "/preview/net"];
+const MISSING = ["/nothing", "/blog/net", "/gallery/net", "/gallery?medium=net", "/preview/net"];
 const PAGES = [
 	...SHOWN.map((path) => [path, 200] as const),
 	...MISSING.map((path) => [path, 404] as const),

@@ -3,4 +3,4 @@
  * page stays as the server wrote it, and so do previews of the site; links to them load a document.
  */
 export const isReactPage = (path: string): boolean =>
-	/^\/(blog|preview|gallery|en\/gallery|admin(?!\/site-preview)|styleguide)(\/|$)/.test(path);
+	/^\/(blog|preview|gallery|en\/gallery|admin(?!\/site-preview))(\/|$)/.test(path);
