@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
+import styles from "./text-lists.module.css";
 
 /** A list of short texts. */
-export const TextList = ({ texts, ...props }: ComponentProps<"ul"> & { texts: readonly string[] }) => (
-	<ul {...props}>
+export const TextList = ({ texts, className }: { texts: readonly string[]; className: string | undefined }) => (
+	<ul className={`${styles.list} ${className}`}>
 		{texts.map((text) => (
 			<li key={text}>{text}</li>
 		))}
