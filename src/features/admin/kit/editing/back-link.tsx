@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { LISTS } from "../lists/list-links.ts";
 import { BackIcon } from "../theme/icons.tsx";
@@ -11,6 +12,8 @@ const EXACT = { exact: true };
 export const BackLink = ({ kind: { list, words } }: { kind: Pick<EntityKind<never, never>, "list" | "words"> }) => (
 	<Link {...LISTS[list]} activeOptions={EXACT} className={styles.back} aria-label={words.list}>
 		<BackIcon />
-		<span className={styles.backLabel}>{words.list}</span>
+		<Box component="span" visibleFrom="md">
+			{words.list}
+		</Box>
 	</Link>
 );

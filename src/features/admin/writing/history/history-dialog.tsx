@@ -102,13 +102,7 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 					<LoadError query={previous} title="Не удалось загрузить версию" />
 					{chosen !== undefined && (
 						<div className={styles.views}>
-							<ActionIcon
-								variant="default"
-								size="lg"
-								className={styles.back}
-								aria-label="К списку версий"
-								onClick={backToList}
-							>
+							<ActionIcon variant="default" size="lg" hiddenFrom="md" aria-label="К списку версий" onClick={backToList}>
 								<BackIcon />
 							</ActionIcon>
 							<SegmentedControl aria-label="Сравнение" data={[...VIEWS]} value={view} onChange={setView} />

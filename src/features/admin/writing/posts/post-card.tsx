@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
+import { Badge, Box, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
@@ -94,7 +94,9 @@ function Facts({ post }: { post: ListedPost }) {
 				<span className={styles.factLabel}>Лайки: </span>
 				{post.likeCount}
 			</span>
-			<span className={styles.category}>{post.category?.name}</span>
+			<Box component="span" className={styles.category} visibleFrom="sm">
+				{post.category?.name}
+			</Box>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Popover, Stack } from "@mantine/core";
+import { Badge, Box, Button, Group, Popover, Stack } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
@@ -73,7 +73,9 @@ function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 				<Button variant="default" className={styles.filters} aria-label={count > 0 ? `Фильтры ${count}` : "Фильтры"}>
 					<Group component="span" gap="xs" wrap="nowrap">
 						<FilterIcon />
-						<span className={styles.label}>Фильтры</span>{" "}
+						<Box component="span" visibleFrom="md">
+							Фильтры
+						</Box>{" "}
 						{count > 0 && (
 							<Badge variant="filled" circle>
 								{count}
