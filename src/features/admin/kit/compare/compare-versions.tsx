@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, Title } from "@mantine/core";
+import { Group, SegmentedControl, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { compareHtml, compareLines, compareWords } from "#packages/html-compare";
@@ -41,7 +41,7 @@ function Comparison({ beforeTitle, afterTitle, words = WORDS, differences }: Com
 	}, []);
 	return (
 		<div className={`${wordStyles.differences} ${styles.comparison}`}>
-			<div className={styles.bar}>
+			<Group gap="0.25rem 1.5rem" flex="none">
 				<div className={styles.titles}>
 					<div>
 						<del>{words[0]}:</del> {beforeTitle}
@@ -54,7 +54,7 @@ function Comparison({ beforeTitle, afterTitle, words = WORDS, differences }: Com
 					<SegmentedControl aria-label="Вид" data={VIEWS} value={view} onChange={setView} />
 				)}
 				<ChangeStepButtons {...steps} />
-			</div>
+			</Group>
 			<div className={styles.pane}>
 				<ScrollRegion ref={region} label="Изменения" className={styles.region}>
 					<div className={styles.fields}>

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { isTransient } from "../calls/failure.ts";
 import styles from "./upload-list.module.css";
@@ -48,13 +48,14 @@ function UploadRow({ upload, uploads, onRetry }: UploadListProps & { upload: Upl
 	);
 	return (
 		<Group component="li" gap="0 var(--mantine-spacing-sm)">
-			<div className={styles.details}>
+			{/* The buttons of a failed upload are below its reason where they would leave a narrow column beside it. */}
+			<Box flex="1 1 13rem" miw={0}>
 				<Text size="sm" className={styles.name} role={isFailed ? "alert" : undefined}>
 					{name}: {STATUS[status]}
 					{failure && `. ${failure.detail}`}
 				</Text>
 				{!isFailed && <Progress value={percentOf(upload)} size="xs" aria-label={`${name}: ${STATUS[status]}`} />}
-			</div>
+			</Box>
 			<Group gap={4} wrap="nowrap" ml="auto">
 				{failure && isTransient(failure) && action("Повторить", () => onRetry(id))}
 				{action(isFailed ? "Убрать" : "Отменить", () => uploads.cancel(id))}

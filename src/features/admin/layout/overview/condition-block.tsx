@@ -1,8 +1,8 @@
+import { Group } from "@mantine/core";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 import { BackupNote } from "../../system/backups/backup-note.tsx";
 import { Block, Fact } from "./block.tsx";
-import styles from "./overview.module.css";
 
 /** The free space, in bytes, below which the site may soon be unable to store anything. */
 const FEW_BYTES = 1_000_000_000;
@@ -14,14 +14,14 @@ export function ConditionBlock() {
 		<Block title="Место и копии" query={query} isWide>
 			{({ media, database, free }) => (
 				<>
-					<dl className={styles.facts}>
+					<Group component="dl" gap="0.5rem 1.5rem" align="stretch" m={0}>
 						<Fact name="Картинки и записи" value={media === null ? "в хранилище" : formatBytes(media)} />
 						<Fact name="Тексты и настройки" value={formatBytes(database)} />
 						<Fact
 							name={free !== null && free < FEW_BYTES ? "Свободно, мало" : "Свободно"}
 							value={free === null ? "неизвестно" : formatBytes(free)}
 						/>
-					</dl>
+					</Group>
 					<BackupNote />
 				</>
 			)}

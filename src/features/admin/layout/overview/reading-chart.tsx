@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { maxBy, sumBy } from "es-toolkit";
 import { plural } from "../../../../lib/plural.ts";
 import styles from "./reading-chart.module.css";
@@ -23,13 +23,13 @@ export function ReadingChart({ title, days, highest, formatDay }: ReadingChartPr
 	const most = best && total > 0 ? `, больше всего ${formatDay(best.day)}: ${best.count}` : "";
 	const views = plural(total, ["просмотр", "просмотра", "просмотров"]);
 	return (
-		<figure className={styles.chart}>
-			<figcaption className={styles.caption}>
+		<Box component="figure" m={0}>
+			<Group component="figcaption" justify="space-between" align="stretch" gap={0} wrap="nowrap" fw={600}>
 				<span>{title}</span>
 				<Text component="span" className={styles.total}>
 					{total}, за день до {best?.count ?? 0}
 				</Text>
-			</figcaption>
+			</Group>
 			<svg
 				viewBox={`0 0 ${days.length} 1`}
 				preserveAspectRatio="none"
@@ -51,10 +51,10 @@ export function ReadingChart({ title, days, highest, formatDay }: ReadingChartPr
 					);
 				})}
 			</svg>
-			<Text component="div" c="dimmed" className={styles.axis} aria-hidden="true">
+			<Group justify="space-between" gap={0} c="dimmed" aria-hidden="true">
 				<span>{formatDay(days[0]?.day ?? "")}</span>
 				<span>{formatDay(days.at(-1)?.day ?? "")}</span>
-			</Text>
-		</figure>
+			</Group>
+		</Box>
 	);
 }

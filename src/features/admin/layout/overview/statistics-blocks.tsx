@@ -1,4 +1,4 @@
-import { Anchor, Table, Text, Title } from "@mantine/core";
+import { Anchor, Group, Table, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { SHOWN_FROM } from "#contract/statistics.ts";
 import { plural } from "../../../../lib/plural.ts";
@@ -32,10 +32,10 @@ export function ReadingBlock() {
 						Посетитель считается раз в сутки, после пяти секунд на странице. Роботы и вы не считаетесь.
 					</Text>
 					<Charts days={reading.days} />
-					<dl className={styles.facts}>
+					<Group component="dl" gap="0.5rem 1.5rem" align="stretch" m={0}>
 						<Fact name="Переходов к записи" value={reading.bookingClicks} />
 						<Fact name="Открывали контакты" value={reading.enquiryClicks} />
-					</dl>
+					</Group>
 					<FiguresTable days={reading.days} />
 					<div className={styles.columns}>
 						{MOST_READ.map(({ name, title, nouns, to }) => (

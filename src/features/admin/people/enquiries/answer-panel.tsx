@@ -31,7 +31,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 	return (
 		<Section id="enquiry-answer" title="Ответ" heading={{ size: "h4" }}>
 			<LoadError query={templates} title="Не удалось загрузить ваши тексты" />
-			<Group className={styles.buttons} data-touch role="group" aria-label="Ваши тексты">
+			<Group gap="0.5rem" data-touch role="group" aria-label="Ваши тексты">
 				{templates.data?.map((template) => (
 					<Button
 						key={template.id}
@@ -55,7 +55,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 			<Text role="status" className={styles.hint}>
 				{text.includes(GAP) && `Вместо ${GAP} ничего не подставлено: выберите время встречи или допишите сами.`}
 			</Text>
-			<div className={styles.buttons} data-touch>
+			<Group gap="0.5rem" data-touch>
 				<Button onClick={answer.copy} aria-disabled={text === "" || undefined}>
 					Скопировать
 				</Button>
@@ -69,7 +69,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 				>
 					{link.hasText || text === "" ? link.label : `Скопировать и ${lowerFirst(link.label)}`}
 				</Button>
-			</div>
+			</Group>
 			<Text c="dimmed">
 				<TextLink to="/admin/site/$key" params={{ key: "answers" }}>
 					Изменить тексты

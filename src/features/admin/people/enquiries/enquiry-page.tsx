@@ -78,7 +78,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
 	const meeting = useMeetingTime(enquiry);
 	const isDeleted = enquiry.deletedAt !== null;
 	return (
-		<article className={styles.enquiry} aria-label={`Заявка: ${enquiry.name}`}>
+		<Stack component="article" gap="sm" aria-label={`Заявка: ${enquiry.name}`}>
 			<TextLink className={styles.back} {...LISTS.enquiries} activeOptions={{ exact: true }}>
 				<BackIcon />К заявкам
 			</TextLink>
@@ -102,7 +102,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
 					<PersonRecord enquiry={enquiry} onRemove={() => changes.remove(enquiry)} />
 				</Stack>
 			</div>
-		</article>
+		</Stack>
 	);
 }
 
@@ -159,7 +159,7 @@ function PersonRecord({ enquiry, onRemove }: { enquiry: Enquiry; onRemove(): voi
 		<section aria-label="Данные посетителя">
 			<ConsentRecord of={enquiry} />
 			{closedAt && <Text c="dimmed">Закрыта {formatDateTime(closedAt)}; через 180 дней сотрётся сама.</Text>}
-			<Group gap="xs" mt="xs" className={styles.buttons} data-touch>
+			<Group gap="0.5rem" mt="xs" data-touch>
 				<Button variant="default" onClick={() => setIsOpen(true)}>
 					Данные этого человека
 				</Button>
@@ -177,7 +177,7 @@ function PersonRecord({ enquiry, onRemove }: { enquiry: Enquiry; onRemove(): voi
 /** The states of an enquiry as one-tap buttons. */
 const StateButtons = ({ enquiry, changes }: { enquiry: Enquiry; changes: EnquiryChanges }) => (
 	<Section id="enquiry-state" title="Состояние" heading={{ size: "h4" }}>
-		<Group className={styles.buttons} data-touch role="group" aria-labelledby="enquiry-state">
+		<Group gap="0.5rem" data-touch role="group" aria-labelledby="enquiry-state">
 			{enquiryStateSchema.options.map((state) => (
 				<Button
 					key={state}

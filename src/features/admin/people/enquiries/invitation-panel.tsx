@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { plural } from "../../../../lib/plural.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
@@ -51,7 +51,7 @@ export function InvitationPanel({ enquiry: { about }, start }: { enquiry: Enquir
 				value={String(minutes)}
 				onChange={(event) => setChosen(Number(event.currentTarget.value))}
 			/>
-			<div className={styles.buttons} data-touch data-spaced="">
+			<Group gap="0.5rem" mt="sm" data-touch>
 				<Button variant="default" onClick={() => void writeFile().then(download).catch(notifyFailed)}>
 					Скачать файл .ics
 				</Button>
@@ -60,7 +60,7 @@ export function InvitationPanel({ enquiry: { about }, start }: { enquiry: Enquir
 						Отправить
 					</Button>
 				)}
-			</div>
+			</Group>
 		</details>
 	);
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { NOTE_MAX } from "#contract/enquiry.ts";
@@ -33,16 +33,16 @@ export function NoteField({ enquiry, save }: { enquiry: Enquiry; save: EnquiryCh
 				{WORDS[note.status]}
 			</Text>
 			{note.status === "failed" && theirs === undefined && (
-				<div className={styles.buttons} data-touch>
+				<Group gap="0.5rem" data-touch>
 					<Button variant="default" onClick={note.save}>
 						Сохранить заметку
 					</Button>
-				</div>
+				</Group>
 			)}
 			{theirs !== undefined && (
 				<Alert role="status" title="В другом окне заметка стала другой">
 					<Text className={styles.words}>{theirs || "Пустая"}</Text>
-					<div className={styles.buttons} data-touch data-spaced="">
+					<Group gap="0.5rem" mt="sm" data-touch>
 						<Button variant="default" onClick={() => note.resolve(`${theirs}\n\n${note.note}`)}>
 							Оставить обе
 						</Button>
@@ -52,7 +52,7 @@ export function NoteField({ enquiry, save }: { enquiry: Enquiry; save: EnquiryCh
 						<Button variant="default" onClick={() => note.resolve(theirs)}>
 							Взять ту
 						</Button>
-					</div>
+					</Group>
 				</Alert>
 			)}
 		</Stack>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { Section } from "../../kit/section/section.tsx";
@@ -50,7 +50,7 @@ export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 			/>
 			<ChosenTime meeting={meeting} />
 			{typed && !isSet && (
-				<div className={styles.buttons} data-touch>
+				<Group data-touch>
 					{/* A disabled button would lose the focus. */}
 					<Button
 						variant="default"
@@ -59,7 +59,7 @@ export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 					>
 						Назначить
 					</Button>
-				</div>
+				</Group>
 			)}
 			{typed && <InvitationPanel enquiry={enquiry} start={typed.moment} />}
 		</Section>
@@ -100,7 +100,7 @@ function HalfDays({ enquiry, meeting }: { enquiry: Enquiry; meeting: MeetingTime
 			</Text>
 			<ul className={styles.halfDays} aria-labelledby="enquiry-half-days">
 				{nextHalfDays(enquiry.halfDays, (theirZone ?? ourZone).id, ourZone.id, new Date()).map((next) => (
-					<li key={next.halfDay} className={styles.halfDay}>
+					<Group key={next.halfDay} component="li" justify="space-between" wrap="nowrap">
 						<span>
 							{next.theirs}
 							{areZonesDifferent && (
@@ -119,7 +119,7 @@ function HalfDays({ enquiry, meeting }: { enquiry: Enquiry; meeting: MeetingTime
 						>
 							Выбрать
 						</Button>
-					</li>
+					</Group>
 				))}
 			</ul>
 		</div>

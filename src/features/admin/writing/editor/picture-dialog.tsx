@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
+import { Box, Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { PICTURE_DESCRIPTION } from "#contract/media.ts";
@@ -102,7 +102,7 @@ export function PictureDialog(props: PictureDialogProps) {
 				errorProps={{ role: "alert" }}
 			>
 				{file && <PictureFile file={file} />}
-				<Group gap="xs" className={styles.choice ?? ""}>
+				<Group gap="xs" mt={4}>
 					<FileButton multiple accept="image/*" onChange={choose} disabled={isUploading}>
 						{(button) => (
 							<Button {...button} variant="default" disabled={isUploading} data-autofocus={file ? undefined : true}>
@@ -171,12 +171,12 @@ function PictureFile({ file }: { file: File }) {
 	return (
 		<Group wrap="nowrap" align="center">
 			<canvas ref={canvas} className={styles.canvas} hidden={drawn !== file} />
-			<div className={styles.details}>
+			<Box miw={0}>
 				<Text className={styles.name}>{file.name}</Text>
 				<Text size="sm" c="dimmed">
 					{formatBytes(file.size)}
 				</Text>
-			</div>
+			</Box>
 		</Group>
 	);
 }

@@ -103,7 +103,7 @@ export function Preview(props: PreviewProps) {
 	return (
 		<div aria-busy={state.isPending} className={styles.pane} data-beside={isBeside || undefined} hidden={!isShown}>
 			{state.failure !== undefined && (
-				<Alert className={styles.failure} data-touch color="red" role="alert" title="Не удалось обновить превью">
+				<Alert flex="none" data-touch color="red" role="alert" title="Не удалось обновить превью">
 					<Text size="sm">{failureOf(state.failure).detail}</Text>
 					<Button mt="xs" size="xs" variant="default" onClick={() => previewer.current?.retry()}>
 						Повторить

@@ -8,7 +8,7 @@ import {
 	useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { Text, Title, VisuallyHidden } from "@mantine/core";
+import { Box, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { AdminArtwork, AdminArtworkSection } from "#contract/artwork.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, List, pageOf } from "../../kit/lists/list.tsx";
@@ -101,7 +101,7 @@ function ArtworkRows({ works, sections, isOrdered, isWhole, count }: ArtworkRows
 				const section = sections.find(({ id }) => id === sectionId);
 				const ids = group.map(({ id }) => id);
 				return (
-					<section key={sectionId} className={styles.section}>
+					<Box key={sectionId} component="section" mt="lg">
 						<Title order={2} size="h3" className={styles.heading}>
 							{section?.titleRu}
 						</Title>
@@ -126,7 +126,7 @@ function ArtworkRows({ works, sections, isOrdered, isWhole, count }: ArtworkRows
 								))}
 							</SortableContext>
 						</DndContext>
-					</section>
+					</Box>
 				);
 			})}
 		</>

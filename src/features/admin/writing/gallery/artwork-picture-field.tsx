@@ -57,7 +57,7 @@ export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPicture
 						</Button>
 					</Group>
 				)}
-				<Group gap="xs" className={styles.pictureButtons}>
+				<Group gap="xs" justify="center">
 					<FileButton accept={ACCEPTED.picture} onChange={upload}>
 						{(props) => (
 							<Button {...props} variant={shown ? "default" : "filled"} id="artwork-picture">
@@ -73,7 +73,7 @@ export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPicture
 					)}
 				</Group>
 				{error && (
-					<Input.Error role="alert" className={styles.pictureError}>
+					<Input.Error role="alert" ta="center">
 						{error}
 					</Input.Error>
 				)}

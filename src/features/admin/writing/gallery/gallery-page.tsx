@@ -1,4 +1,4 @@
-import { Button, FileButton, Stack, Title } from "@mantine/core";
+import { Button, FileButton, Group, Stack, Title } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
 import { type ComponentProps, useState } from "react";
 import { trpc } from "../../kit/calls/trpc.ts";
@@ -26,10 +26,10 @@ export function GalleryPage() {
 	return (
 		<FileDrop onFiles={addWorks}>
 			<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
-				<div className={styles.head}>
+				<Group justify="space-between" gap="0.5rem">
 					<Title order={1}>Галерея</Title>
 					<Actions />
-				</div>
+				</Group>
 				<RecoverableDraftsNotice noun="artwork" />
 				<ListToolbar
 					address={address}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -101,12 +101,12 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 					<LoadError query={revision} title="Не удалось загрузить версию" />
 					<LoadError query={previous} title="Не удалось загрузить версию" />
 					{chosen !== undefined && (
-						<div className={styles.views}>
+						<Group gap="0.5rem" flex="none">
 							<ActionIcon variant="default" size="lg" hiddenFrom="md" aria-label="К списку версий" onClick={backToList}>
 								<BackIcon />
 							</ActionIcon>
 							<SegmentedControl aria-label="Сравнение" data={[...VIEWS]} value={view} onChange={setView} />
-						</div>
+						</Group>
 					)}
 					{isLoaded && (
 						// Another pair of versions starts a new comparison.

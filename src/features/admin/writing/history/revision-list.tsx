@@ -1,4 +1,4 @@
-import { Badge, createScopedKeydownHandler, Text, UnstyledButton } from "@mantine/core";
+import { Badge, createScopedKeydownHandler, Text, Title, UnstyledButton } from "@mantine/core";
 import { groupBy } from "es-toolkit";
 import { type RefObject, useEffect, useState } from "react";
 import type { VersionedEntity } from "#contract/revision.ts";
@@ -96,9 +96,9 @@ function Days({ revisions, chosen, onChoose }: DaysProps) {
 		<div data-days>
 			{days.map(([day, ofDay]) => (
 				<section key={day} aria-labelledby={`revisions-${day}`}>
-					<h3 id={`revisions-${day}`} className={styles.day}>
+					<Title order={3} size="h5" lh={1.2} px="sm" pt="sm" pb="0.25rem" id={`revisions-${day}`}>
 						{ofDay[0] && words.recentDay(new Date(ofDay[0].createdAt))}
-					</h3>
+					</Title>
 					<ol className={styles.revisions}>
 						{ofDay.map((revision) => (
 							<li key={revision.id}>

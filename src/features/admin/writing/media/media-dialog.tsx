@@ -79,10 +79,8 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 	return (
 		<AdminModal opened onClose={() => void close()} title={nameOf(media)} size="xl">
 			<form onSubmit={submit} noValidate className={styles.layout}>
-				<div className={styles.preview}>
-					<Preview media={media} crop={crop} focus={focus} onChange={(frame) => form.setValues(frame)} />
-				</div>
-				<Stack gap="sm" className={styles.fields}>
+				<Preview media={media} crop={crop} focus={focus} onChange={(frame) => form.setValues(frame)} />
+				<Stack gap="sm">
 					<Text c="dimmed">{factsOf(media).join(" · ")}</Text>
 					{media.kind !== "picture" && <TextInput label="Название" {...form.getInputProps("title")} />}
 					<Textarea

@@ -8,7 +8,7 @@ import {
 	useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { Button, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { Fragment, type ReactNode, useId } from "react";
 import type { FieldMeta } from "#contract/section-fields.ts";
 import styles from "./entries.module.css";
@@ -91,7 +91,7 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 				</SortableContext>
 			</DndContext>
 			{!isFixed && (
-				<div className={styles.foot}>
+				<Group gap="0.25rem 1rem">
 					<Button
 						variant="default"
 						className={styles.add}
@@ -107,7 +107,7 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 							{note}
 						</Text>
 					)}
-				</div>
+				</Group>
 			)}
 		</FieldGroup>
 	);

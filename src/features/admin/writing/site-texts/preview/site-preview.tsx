@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Text } from "@mantine/core";
+import { ActionIcon, Alert, Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { SectionKey } from "#contract/content/sections.ts";
@@ -170,7 +170,7 @@ export function SitePreview(props: SitePreviewProps) {
 	const isKnown = PAGES.some(({ value }) => value === path);
 	return (
 		<section className={styles.preview} aria-label="Предпросмотр" hidden={!isShown} aria-busy={state.isPending}>
-			<div className={styles.tools}>
+			<Group gap="0.5rem" className={styles.tools}>
 				<NativeSelect
 					aria-label="Страница"
 					data={isKnown ? PAGES : [...PAGES, { value: path, label: path }]}
@@ -192,7 +192,7 @@ export function SitePreview(props: SitePreviewProps) {
 				<Text size="sm" c="dimmed">
 					Нажмите на слова или картинку, чтобы изменить их
 				</Text>
-			</div>
+			</Group>
 			{state.failure !== undefined && (
 				<Alert color="red" role="alert" title="Не удалось обновить предпросмотр">
 					<Text size="sm">{failureOf(state.failure).detail}</Text>
