@@ -27,7 +27,7 @@ export function UploadList({ uploads, onRetry }: UploadListProps) {
 				{left > 0 && `Загружаются файлы, осталось: ${left}`}
 			</Text>
 			{all.length > 0 && (
-				<Stack gap={4} component="ul" className={styles.list}>
+				<Stack gap={4} component="ul" data-plain>
 					{all.map((upload) => (
 						<UploadRow key={upload.id} upload={upload} uploads={uploads} onRetry={onRetry} />
 					))}

@@ -21,7 +21,7 @@ export function EnquiriesBlock() {
 					<Text c="dimmed">Новых нет: на все отвечено.</Text>
 				) : (
 					<>
-						<ul className={styles.list}>
+						<ul className={styles.list} data-plain>
 							{enquiries.map(({ id, name, createdAt, isUrgent }) => (
 								<LinkLine
 									key={id}
@@ -54,7 +54,7 @@ export function MeetingsBlock() {
 				meetings.length === 0 ? (
 					<Text c="dimmed">В ближайшие семь дней встреч нет. Время назначают в заявке.</Text>
 				) : (
-					<ul className={styles.list}>
+					<ul className={styles.list} data-plain>
 						{meetings.map(({ id, name, appointmentAt }) => (
 							<LinkLine
 								key={id}

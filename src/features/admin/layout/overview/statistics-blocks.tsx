@@ -170,7 +170,7 @@ function TopList({ title, list: { top, folded }, empty, nouns, link }: TopListPr
 				{title}
 			</Title>
 			{top.length === 0 && folded === 0 && <Text c="dimmed">{empty}</Text>}
-			<ol className={styles.top}>
+			<ol className={styles.top} data-plain>
 				{top.map((item) => (
 					<li key={item.subject}>
 						<span>{link(item)}</span>

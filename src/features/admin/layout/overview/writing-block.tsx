@@ -29,7 +29,7 @@ export function DraftsBlock() {
 							</PageLink>
 						</Text>
 					)}
-					<ul className={styles.list}>
+					<ul className={styles.list} data-plain>
 						{posts.map((post) => (
 							<LinkLine
 								key={post.id}
@@ -75,7 +75,7 @@ export function ScheduleBlock() {
 				upcoming.length === 0 ? (
 					<Text c="dimmed">Ничего не запланировано. Время выбирают в настройках статьи, работы или страницы.</Text>
 				) : (
-					<ul className={styles.list}>
+					<ul className={styles.list} data-plain>
 						{upcoming.map(({ entity, id, title, change, at }) => (
 							<LinkLine
 								key={`${entity} ${id} ${change}`}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { Section } from "../../kit/section/section.tsx";
@@ -98,7 +98,7 @@ function HalfDays({ enquiry, meeting }: { enquiry: Enquiry; meeting: MeetingTime
 			<Text c="dimmed" id="enquiry-half-days">
 				Посетителю удобно:
 			</Text>
-			<ul className={styles.halfDays} aria-labelledby="enquiry-half-days">
+			<Stack component="ul" gap="0.5rem" data-plain aria-labelledby="enquiry-half-days">
 				{nextHalfDays(enquiry.halfDays, (theirZone ?? ourZone).id, ourZone.id, new Date()).map((next) => (
 					<Group key={next.halfDay} component="li" justify="space-between" wrap="nowrap">
 						<span>
@@ -121,7 +121,7 @@ function HalfDays({ enquiry, meeting }: { enquiry: Enquiry; meeting: MeetingTime
 						</Button>
 					</Group>
 				))}
-			</ul>
+			</Stack>
 		</div>
 	);
 }

@@ -134,7 +134,7 @@ function Days({ entries }: { entries: JournalEntryView[] }) {
 			<Title order={2} size="h4" mt="md" id={`day-${day}`}>
 				{recentDay(new Date(ofDay[0]?.createdAt ?? day))}
 			</Title>
-			<ul className={styles.entries}>
+			<ul data-plain>
 				{ofDay.map((entry) => (
 					<JournalEntry key={entry.id} entry={entry} />
 				))}

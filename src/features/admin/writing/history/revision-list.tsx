@@ -99,7 +99,7 @@ function Days({ revisions, chosen, onChoose }: DaysProps) {
 					<Title order={3} size="h5" lh={1.2} px="sm" pt="sm" pb="0.25rem" id={`revisions-${day}`}>
 						{ofDay[0] && words.recentDay(new Date(ofDay[0].createdAt))}
 					</Title>
-					<ol className={styles.revisions}>
+					<ol data-plain>
 						{ofDay.map((revision) => (
 							<li key={revision.id}>
 								<UnstyledButton

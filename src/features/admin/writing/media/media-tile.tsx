@@ -43,4 +43,8 @@ export function MediaTile({ media, onOpen, showsUse = false }: MediaTileProps) {
 }
 
 /** The grid of a page of the library. */
-export const MediaGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
+export const MediaGrid = ({ children }: { children: ReactNode }) => (
+	<ul className={styles.grid} data-plain>
+		{children}
+	</ul>
+);

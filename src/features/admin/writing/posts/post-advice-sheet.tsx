@@ -88,7 +88,7 @@ function PostAdviceList({ advice, onGo }: { advice: Advice[]; onGo: Go }) {
 				<Title order={3} size="h5">
 					{TOPIC_NAMES[topic]}
 				</Title>
-				<ul className={styles.list}>
+				<ul className={styles.list} data-plain>
 					{own.map((one) => (
 						<AdviceItem key={`${one.field} ${one.message}`} advice={one} onGo={onGo} />
 					))}

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Badge, Box, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { groupBy } from "es-toolkit";
 import { useEffect, useState } from "react";
@@ -48,11 +48,11 @@ export function SectionListPage() {
 						<Title order={2} size="h4">
 							{group}
 						</Title>
-						<ul className={styles.list}>
+						<Box component="ul" mt="0.25rem" data-plain>
 							{sections.map((section) => (
 								<SectionRow key={section.key} section={section} hasDraft={drafted.has(section.id)} />
 							))}
-						</ul>
+						</Box>
 					</section>
 				))}
 			</div>

@@ -74,7 +74,7 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 			>
 				<SortableContext items={keys} strategy={verticalListSortingStrategy}>
 					{all.length > 0 && (
-						<ul className={styles.entries}>
+						<ul className={styles.entries} data-plain>
 							{all.map((entry) =>
 								entry.removedName === undefined ? (
 									<Fragment key={entry.key}>{children(entry, placeOf(entry))}</Fragment>
