@@ -36,14 +36,19 @@ function ignoreRepeated(event: MouseEvent): void {
 	event.stopPropagation();
 }
 
+/** The buttons and links of a row. */
+export const RowActions = ({ className = "", children }: Pick<ComponentProps<"div">, "className" | "children">) => (
+	<div className={`${styles.actions} ${className}`} data-touch onClickCapture={ignoreRepeated}>
+		{children}
+	</div>
+);
+
 /** A row of an admin list: content and actions. */
 export function ListRow({ actions, children, className = "", ...props }: ListRowProps) {
 	return (
 		<article {...props} className={`${styles.row} ${className}`}>
 			<div className={styles.content}>{children}</div>
-			<div className={styles.actions} data-touch onClickCapture={ignoreRepeated}>
-				{actions}
-			</div>
+			<RowActions>{actions}</RowActions>
 		</article>
 	);
 }

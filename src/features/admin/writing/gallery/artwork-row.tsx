@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AdminArtwork } from "#contract/artwork.ts";
-import { ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
+import { ROW_ACTION, RowActions, RowTitle } from "../../kit/lists/list-row.tsx";
 import { MoveButtons, useSortableRow } from "../../kit/lists/sortable-row.tsx";
 import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
@@ -51,7 +51,7 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 					))}
 				</Text>
 			</div>
-			<RowActions artwork={artwork} />
+			<Actions artwork={artwork} />
 			{place && (
 				<div className={styles.moves}>
 					<MoveButtons name={`«${title}»`} {...place} onMove={onMove} />
@@ -61,7 +61,7 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 	);
 }
 
-function RowActions({ artwork }: { artwork: AdminArtwork }) {
+function Actions({ artwork }: { artwork: AdminArtwork }) {
 	const { setState, setHidden, publish, remove } = useArtworkChanges();
 	const { titleRu: title, isHidden, isWaiting, hasEdits } = artwork;
 	const isSold = artwork.state === "sold";
@@ -73,7 +73,7 @@ function RowActions({ artwork }: { artwork: AdminArtwork }) {
 	const sold = isSold ? "В наличии" : "Продана";
 	const hidden = isHidden ? "Показать" : "Скрыть";
 	return (
-		<div className={styles.actions}>
+		<RowActions className={styles.actions}>
 			{hasEdits && !isHidden && !isWaiting && action("Обновить сайт", "Обновить сайт:", () => publish(artwork))}
 			{(isHidden || isWaiting || hasEdits) && (
 				<PreviewLinkButton target={{ entity: "artwork", entityId: artwork.id }} title={title} />
@@ -81,6 +81,6 @@ function RowActions({ artwork }: { artwork: AdminArtwork }) {
 			{action(sold, `${sold}:`, () => setState(artwork, isSold ? "available" : "sold"))}
 			{action(hidden, hidden, () => setHidden(artwork, !isHidden))}
 			{action("Удалить", "Удалить", () => remove(artwork), "madder")}
-		</div>
+		</RowActions>
 	);
 }

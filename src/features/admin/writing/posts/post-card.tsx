@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDate } from "../../kit/dates/use-site-date.ts";
-import { ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
+import { ROW_ACTION, RowActions, RowTitle } from "../../kit/lists/list-row.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { notifications, notifyFailure } from "../../kit/notifications/notify.ts";
@@ -47,7 +47,7 @@ export function PostCard({ post, checkbox }: { post: ListedPost; checkbox: Check
 				)}
 			</div>
 			<Facts post={post} />
-			<div className={styles.actions}>
+			<RowActions className={styles.actions}>
 				<Button
 					{...ROW_ACTION}
 					renderRoot={(props) => <Link {...formLink} {...props} />}
@@ -67,7 +67,7 @@ export function PostCard({ post, checkbox }: { post: ListedPost; checkbox: Check
 				<Button {...ROW_ACTION} color="madder" onClick={deletePost} aria-label={`Удалить «${title}»`}>
 					Удалить
 				</Button>
-			</div>
+			</RowActions>
 		</article>
 	);
 }
