@@ -6,9 +6,9 @@ import type { ComparisonTexts } from "../compare/difference.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import type { EntityWords, Versioned } from "./entity.ts";
 
-interface ConflictDialogProps<Entity> {
+interface ConflictDialogProps {
 	words: EntityWords;
-	theirs: Entity;
+	theirs: Versioned;
 	/** Shows the differences between the saved version and the form's. */
 	compare(texts: ComparisonTexts): ReactNode;
 	onKeepMine(): void;
@@ -17,7 +17,7 @@ interface ConflictDialogProps<Entity> {
 }
 
 /** The dialog for an entity that was saved elsewhere meanwhile: it shows both versions, and the admin chooses one. */
-export function ConflictDialog<Entity extends Versioned>(props: ConflictDialogProps<Entity>) {
+export function ConflictDialog(props: ConflictDialogProps) {
 	const { words, theirs, compare, onKeepMine, onTakeTheirs, onClose } = props;
 	const format = useSiteDateTime();
 	return (

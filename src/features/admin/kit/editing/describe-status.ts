@@ -6,9 +6,9 @@ import type { EntityKind, Versioned } from "./entity.ts";
 const clock = new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit" });
 
 /** The status text of a form; empty if the form is unedited and readers see its values. */
-export function describeStatus<Values extends object, Entity extends Versioned>(
-	{ status, draft, base }: EditingState<Values, Entity>,
-	kind: Pick<EntityKind<Values, Entity>, "words" | "isPublic" | "valuesOf">,
+export function describeStatus(
+	{ status, draft, base }: EditingState<object, Versioned>,
+	kind: Pick<EntityKind<object, Versioned>, "words" | "isPublic" | "valuesOf">,
 ): string {
 	const { nominative, accusative } = kind.words;
 	switch (status.kind) {

@@ -15,8 +15,8 @@ import { notifyFailure } from "../notifications/notify.ts";
 import type { EditingSession } from "./editing-session.ts";
 import { isStoredAs, type Versioned } from "./entity.ts";
 
-interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
-	session: EditingSession<Values, Entity>;
+interface DraftRecoveryProps<Values extends object> {
+	session: EditingSession<Values, Versioned>;
 	/** False once a form opened for a new entity has created it: drafts of new entities then belong to other forms. */
 	isOffered: boolean;
 	/** True while the form is being saved, when its values must not be replaced. */
@@ -27,9 +27,7 @@ interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
 }
 
 /** Offers the drafts of a form's entity that are stored on this device and were never saved. */
-export function DraftRecovery<Values extends object, Entity extends Versioned>(
-	props: DraftRecoveryProps<Values, Entity>,
-) {
+export function DraftRecovery<Values extends object>(props: DraftRecoveryProps<Values>) {
 	const { session, isOffered, isSaving, compare, fill } = props;
 	const { drafts, compared, setCompared, restore, discard } = useDraftRecovery(session, fill);
 	const [isAllShown, setIsAllShown] = useState(false);
@@ -91,8 +89,8 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 }
 
 /** The recoverable drafts of a form's entity, the one that is compared with the form, and the actions on them. */
-function useDraftRecovery<Values extends object, Entity extends Versioned>(
-	session: EditingSession<Values, Entity>,
+function useDraftRecovery<Values extends object>(
+	session: EditingSession<Values, Versioned>,
 	fill: (values: Values) => void,
 ) {
 	const [drafts, setDrafts] = useState<DeviceDraft<Values>[]>([]);
@@ -143,10 +141,7 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 }
 
 /** The drafts of a form's entity. One that equals the saved entity is deleted: only its response was lost. */
-async function findDraftsFor<Values extends object, Entity extends Versioned>({
-	kind,
-	state,
-}: EditingSession<Values, Entity>) {
+async function findDraftsFor<Values extends object>({ kind, state }: EditingSession<Values, Versioned>) {
 	const { base } = state();
 	// A field missing from a draft that an older version of the site stored takes its value from the saved entity.
 	const defaults = base ? kind.valuesOf(base) : kind.empty;

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import type { EditingState } from "./editing-state.ts";
 import type { EntityKind, Versioned } from "./entity.ts";
 
-interface SaveButtonProps<Values extends object, Entity extends Versioned> {
-	kind: EntityKind<Values, Entity>;
-	state: EditingState<Values, Entity>;
+interface SaveButtonProps {
+	kind: EntityKind<object, Versioned>;
+	state: EditingState<object, Versioned>;
 	/** True if readers would see the entity with the form's values. */
 	isPublic: boolean;
 	/** True while a save waits for something else. */
@@ -14,15 +14,11 @@ interface SaveButtonProps<Values extends object, Entity extends Versioned> {
 }
 
 /** True if readers see the entity and would still see it after the save, which then writes its working copy. */
-const isLive = <Values extends object, Entity extends Versioned>(props: SaveButtonProps<Values, Entity>): boolean => {
-	const { kind, state, isPublic } = props;
-	return state.base !== undefined && isPublic && kind.isPublic(kind.valuesOf(state.base));
-};
+const isLive = ({ kind, state: { base }, isPublic }: SaveButtonProps): boolean =>
+	base !== undefined && isPublic && kind.isPublic(kind.valuesOf(base));
 
 /** The button that saves the form: a published entity's working copy, else as the form's switch says (`label`). */
-export function SaveButton<Values extends object, Entity extends Versioned>(
-	props: SaveButtonProps<Values, Entity> & { label?: string },
-) {
+export function SaveButton(props: SaveButtonProps & { label?: string }) {
 	const { state, isWaiting = false, label = "Сохранить", onPress } = props;
 	const { kind: status } = state.status;
 	const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +47,7 @@ export function SaveButton<Values extends object, Entity extends Versioned>(
 }
 
 /** The button that publishes the form's values, for an entity that readers see or will see. */
-export function PublishButton<Values extends object, Entity extends Versioned>(props: SaveButtonProps<Values, Entity>) {
+export function PublishButton(props: SaveButtonProps) {
 	const { state, isWaiting = false, onPress } = props;
 	const { status, base } = state;
 	if (!base || !isLive(props)) return null;

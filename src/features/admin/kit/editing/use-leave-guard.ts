@@ -6,9 +6,7 @@ import type { EditingSession } from "./editing-session.ts";
 import type { Versioned } from "./entity.ts";
 
 /** Asks before leaving the page or signing out while pictures are being added or edits are not on the device. */
-export function useLeaveGuard<Values extends object, Entity extends Versioned>(
-	session: EditingSession<Values, Entity>,
-): void {
+export function useLeaveGuard(session: EditingSession<object, Versioned>): void {
 	const confirm = useConfirm();
 	/** The edit count at which the admin agreed to lose the edits, so that the question is not repeated. */
 	const agreedEditCount = useRef<number>(undefined);

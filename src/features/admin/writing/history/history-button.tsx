@@ -1,28 +1,20 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
-import type { EditingSession } from "../../kit/editing/editing-session.ts";
-import { readStored, type SaveOptions, type Versioned } from "../../kit/editing/entity.ts";
+import { useState, useSyncExternalStore } from "react";
+import { readStored } from "../../kit/editing/entity.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
-import { type Comparison, HistoryDialog } from "./history-dialog.tsx";
+import type { Compare, EntityForm } from "../entity-form/entity-form-shell.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
 
 /** The maximum number of saves before a restore, in case of continuous typing. */
 const ATTEMPTS = 3;
 
-interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
-	form: {
-		session: EditingSession<Values, Entity>;
-		/** Saves the form without making more of it public. */
-		saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
-		fill(values: Values): void;
-	};
-	compare(comparison: Comparison<Values>): ReactNode;
+interface HistoryButtonProps<Values extends object> {
+	form: Pick<EntityForm<Values>, "session" | "saveUnpublished" | "fill">;
+	compare: Compare<Values>;
 }
 
 /** The button that opens the history. A revision is restored as a new one, after unsaved edits were saved. */
-export function HistoryButton<Values extends object, Entity extends Versioned>(
-	props: HistoryButtonProps<Values, Entity>,
-) {
-	const { form, compare } = props;
+export function HistoryButton<Values extends object>({ form, compare }: HistoryButtonProps<Values>) {
 	const { session, saveUnpublished: save, fill } = form;
 	const [isOpen, setIsOpen] = useState(false);
 	const isSaved = useSyncExternalStore(session.subscribe, () => session.state().base !== undefined);

@@ -22,8 +22,8 @@ export interface Comparison<Values> extends ComparisonTexts {
 
 type Revision = RouterOutputs["revision"]["byId"];
 
-interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
-	session: EditingSession<Values, Entity>;
+interface HistoryDialogProps<Values extends object> {
+	session: EditingSession<Values, Versioned>;
 	compare(comparison: Comparison<Values>): ReactNode;
 	/** Fills the form with the stored values of a revision and saves it. */
 	onRestore(stored: object): void;
@@ -37,9 +37,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]["value"];
 
 /** The revisions of a form's entity, the changes of each, and their differences from the current values. */
-export function HistoryDialog<Values extends object, Entity extends Versioned>(
-	props: HistoryDialogProps<Values, Entity>,
-) {
+export function HistoryDialog<Values extends object>(props: HistoryDialogProps<Values>) {
 	const { session, compare, onRestore, onClose } = props;
 	const { name: entity } = session.kind;
 	const [view, setView] = useState<View>("step");

@@ -12,9 +12,9 @@ import {
 
 /** The dialog that schedules publication and withdrawal, in the site's time zone. */
 export function ScheduleDialog(props: ScheduleFormOptions) {
-	const { words, isVisible, onClose } = props;
+	const { session, onClose } = props;
 	const form = useScheduleForm(props);
-	const { timeZone, moments, isPublishable } = form;
+	const { timeZone, moments, isVisible, isPublishable } = form;
 	return (
 		<AdminModal opened onClose={onClose} title="Когда опубликовать" centered>
 			<form onSubmit={form.handleSubmit} noValidate>
@@ -43,7 +43,7 @@ export function ScheduleDialog(props: ScheduleFormOptions) {
 						</Button>
 						{/* A disabled button would lose the focus. */}
 						<Button type="submit" aria-disabled={form.isSending || undefined}>
-							{form.isGivenUp ? `Вернуть ${words.unpublished}` : "Запланировать"}
+							{form.isGivenUp ? `Вернуть ${session.kind.words.unpublished}` : "Запланировать"}
 						</Button>
 					</Group>
 				</Stack>

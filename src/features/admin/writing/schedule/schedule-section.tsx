@@ -8,24 +8,18 @@ import { ScheduleDialog } from "./schedule-dialog.tsx";
 import styles from "./schedule-section.module.css";
 import type { Plan } from "./use-schedule.ts";
 
-interface ScheduleSectionProps<Values extends object, Entity extends Versioned> {
-	session: EditingSession<Values, Entity>;
+interface ScheduleSectionProps {
+	session: EditingSession<object, Versioned>;
 	plan: Plan;
 	beside?: ReactNode;
 }
 
 /** The schedule of a form's entity, and the buttons that set, change and cancel it. */
-export function ScheduleSection<Values extends object, Entity extends Versioned>(
-	props: ScheduleSectionProps<Values, Entity>,
-) {
-	const { session, plan, beside } = props;
+export function ScheduleSection({ session, plan, beside }: ScheduleSectionProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const base = useSyncExternalStore(session.subscribe, () => session.state().base);
 	const planned = useDescribedSchedule(base);
-	const { kind } = session;
 	const button = useRef<HTMLButtonElement>(null);
-	const hasEdits = session.state().status.kind !== "clean" || (base?.hasEdits ?? false);
-	const isVisible = base !== undefined && kind.isPublic(kind.valuesOf(base)) && !base.isWaiting;
 	// The pressed button disappears, so the focus moves to the one that stays.
 	function planAndStay(moments: Moments | undefined, done: string) {
 		button.current?.focus();
@@ -59,16 +53,7 @@ export function ScheduleSection<Values extends object, Entity extends Versioned>
 					</Button>
 				)}
 			</Group>
-			{isOpen && (
-				<ScheduleDialog
-					words={kind.words}
-					entity={base}
-					isVisible={isVisible}
-					hasEdits={hasEdits}
-					plan={plan}
-					onClose={() => setIsOpen(false)}
-				/>
-			)}
+			{isOpen && <ScheduleDialog session={session} plan={plan} onClose={() => setIsOpen(false)} />}
 		</Stack>
 	);
 }

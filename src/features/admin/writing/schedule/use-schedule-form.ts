@@ -4,17 +4,12 @@ import { momentWordsIn } from "../../kit/dates/moment-words.ts";
 import { useSiteTimeZone } from "../../kit/dates/use-site-date.ts";
 import { localTimeOf, momentOf } from "../../kit/dates/zoned-time.ts";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
-import type { EntityWords, Moments, Versioned } from "../../kit/editing/entity.ts";
+import type { EditingSession } from "../../kit/editing/editing-session.ts";
+import type { Moments, Versioned } from "../../kit/editing/entity.ts";
 import type { Plan } from "./use-schedule.ts";
 
 export interface ScheduleFormOptions {
-	words: EntityWords;
-	/** The entity with its current schedule; undefined for a new one. */
-	entity: Versioned | undefined;
-	/** True if readers already see the entity, so that its newer values are published. */
-	isVisible: boolean;
-	/** True if there are values that readers do not see yet, saved or not. */
-	hasEdits: boolean;
+	session: EditingSession<object, Versioned>;
 	plan: Plan;
 	onClose(): void;
 }
@@ -26,7 +21,13 @@ export const NO_TIME = "Такого времени нет";
 const NAMES = ["publishAt", "withdrawAt"] as const;
 
 /** The form in which the moments of publication and withdrawal are chosen, as local times of the site. */
-export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onClose }: ScheduleFormOptions) {
+export function useScheduleForm({ session, plan, onClose }: ScheduleFormOptions) {
+	const { kind } = session;
+	const { base: entity, status } = session.state();
+	/** True if readers already see the entity, so that its newer values are published. */
+	const isVisible = entity !== undefined && kind.isPublic(kind.valuesOf(entity)) && !entity.isWaiting;
+	/** True if there are values that readers do not see yet, saved or not. */
+	const hasEdits = status.kind !== "clean" || (entity?.hasEdits ?? false);
 	const timeZone = useSiteTimeZone();
 	const confirm = useConfirm();
 	const toLocal = (moment: string | null | undefined) => (moment ? localTimeOf(new Date(moment), timeZone) : "");
@@ -84,7 +85,7 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 		if (from && from.getTime() <= Date.now()) {
 			const isAtOnce = await confirm({
 				title: "Это время уже прошло",
-				text: `Опубликовать ${words.accusative} сейчас?`,
+				text: `Опубликовать ${kind.words.accusative} сейчас?`,
 				action: "Опубликовать сейчас",
 				refusal: "Выбрать другое время",
 			});
@@ -103,6 +104,7 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 		errors,
 		inputs,
 		isSending,
+		isVisible,
 		isPublishable,
 		/** True if a scheduled publication is cancelled. */
 		isGivenUp,

@@ -4,8 +4,8 @@ import type { Moments, Versioned } from "../../kit/editing/entity.ts";
 import { notifications, notifyDone } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
 
-interface ScheduledForm<Values extends object, Entity extends Versioned> {
-	session: EditingSession<Values, Entity>;
+interface ScheduledForm<Values extends object> {
+	session: EditingSession<Values, Versioned>;
 	/** Saves the form without publishing it. */
 	save(): Promise<{ kind: string }>;
 	fill(values: Values): void;
@@ -14,12 +14,7 @@ interface ScheduledForm<Values extends object, Entity extends Versioned> {
 }
 
 /** Saves unsaved edits and schedules the entity. Failures of the save are shown by the form, others here. */
-export function useSchedule<Values extends object, Entity extends Versioned>({
-	session,
-	save,
-	fill,
-	fillState,
-}: ScheduledForm<Values, Entity>) {
+export function useSchedule<Values extends object>({ session, save, fill, fillState }: ScheduledForm<Values>) {
 	const refresh = useRefresh();
 	const topic = `schedule ${session.formId}`;
 
