@@ -1,7 +1,7 @@
 import { createStore, del, delMany, entries, get, promisifyRequest } from "idb-keyval";
 import { trackWork } from "../calls/running-work.ts";
 
-/** The format of new drafts. When a field changes its meaning, raise it and convert older drafts in `readDraft`. */
+/** The format of new drafts. When a field changes its meaning, raise it and convert older drafts in `findDrafts`. */
 export const DRAFT_FORMAT = 2;
 
 /** The draft of one open form, until the server has the values. The field names are those in IndexedDB. */
@@ -25,25 +25,8 @@ export interface DeviceDraft<Values = object> {
 }
 export type NewDraft<Values> = Omit<DeviceDraft<Values>, "keptAt">;
 
-/** A draft in format 1, which only posts had. */
-interface FirstDraft extends Pick<DeviceDraft<{ title: string }>, "formId" | "version" | "fields" | "keptAt"> {
-	format?: never;
-	creationKey?: string;
-	postId: number | null;
-}
-
-/**
- * Converts a stored draft to the current format. Returns undefined for one in a newer format, which is left to the
- * newer version of the site, and for one without fields, which would hide the others.
- */
-export function readDraft(stored: DeviceDraft | FirstDraft): DeviceDraft | undefined {
-	if (!stored.fields) return;
-	if (stored.format === DRAFT_FORMAT) return stored;
-	if (stored.format !== undefined) return;
-	const { postId, creationKey = stored.formId, ...draft } = stored;
-	const { title } = draft.fields;
-	return { ...draft, format: DRAFT_FORMAT, creationKey, entity: "post", entityId: postId, title };
-}
+/** True for a draft in the current format; one in a newer format is left to the newer version of the site. */
+export const isReadable = ({ format, fields }: DeviceDraft): boolean => format === DRAFT_FORMAT && Boolean(fields);
 
 const drafts = createStore("admin-drafts", "drafts");
 const lockOf = (formId: string) => `admin-draft/${formId}`;
@@ -114,11 +97,11 @@ export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => trackWork(fin
 
 /** @param included the ids of open forms whose drafts are included */
 async function findDrafts(included: Set<string>): Promise<DeviceDraft[]> {
-	const all = await entries<string, DeviceDraft | FirstDraft>(drafts);
+	const all = await entries<string, DeviceDraft>(drafts);
 	const { held = [] } = (await navigator.locks?.query()) ?? {};
 	const locked = new Set(held.map(({ name }) => name));
 	return all
-		.flatMap(([, stored]) => readDraft(stored) ?? [])
-		.filter(({ formId }) => included.has(formId) || !locked.has(lockOf(formId)))
+		.map(([, draft]) => draft)
+		.filter((draft) => isReadable(draft) && (included.has(draft.formId) || !locked.has(lockOf(draft.formId))))
 		.sort((a, b) => b.keptAt - a.keptAt);
 }

@@ -138,7 +138,7 @@ function saveFailed<Values, Entity extends Versioned>(
 /** Bases the next save on the draft: on its version, or for a new entity on its creation key. */
 function draftRestored<Values, Entity extends Versioned>(
 	state: EditingState<Values, Entity>,
-	{ formId, creationKey = formId, version }: DeviceDraft,
+	{ creationKey, version }: DeviceDraft,
 ): EditingState<Values, Entity> {
 	// A failed save of the previous values must not be repeated with the draft's values.
 	const restored = { ...state, status: { kind: "edited" }, draft: {} } as const;
