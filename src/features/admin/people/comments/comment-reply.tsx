@@ -1,8 +1,10 @@
-import { Box, Button, Group, Text, Textarea } from "@mantine/core";
+import { Button, Group, Text, Textarea } from "@mantine/core";
+import { getHotkeyHandler } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
 import { useStoredText } from "../../kit/drafts/stored-texts.ts";
+import { Form } from "../../kit/form/form.tsx";
 import { RowAction } from "../../kit/lists/list-row.tsx";
 import { type ListedComment, publishingQuestion } from "./use-comment-changes.ts";
 
@@ -68,21 +70,8 @@ function ReplyForm({ comment, onReply, stored, isNew, onClose }: ReplyFormProps)
 		const question = publishingQuestion(comment);
 		if (canSend && (!question || (await confirm(question)))) mutate();
 	};
-	const handleKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-		event.preventDefault();
-		void send();
-	};
 	return (
-		<Box
-			component="form"
-			w="100%"
-			aria-label={`Ответ: ${comment.authorName}`}
-			onSubmit={(event) => {
-				event.preventDefault();
-				void send();
-			}}
-		>
+		<Form aria-label={`Ответ: ${comment.authorName}`} onSubmit={() => void send()}>
 			<Textarea
 				label="Ваш ответ"
 				description={
@@ -97,7 +86,7 @@ function ReplyForm({ comment, onReply, stored, isNew, onClose }: ReplyFormProps)
 				maxLength={CONTENT_MAX}
 				value={text}
 				onChange={(event) => change(event.currentTarget.value)}
-				onKeyDown={handleKeyDown}
+				onKeyDown={getHotkeyHandler([["mod+Enter", () => void send()]])}
 				readOnly={isPending}
 				autoFocus={isNew}
 			/>
@@ -109,6 +98,6 @@ function ReplyForm({ comment, onReply, stored, isNew, onClose }: ReplyFormProps)
 					Отмена
 				</Button>
 			</Group>
-		</Box>
+		</Form>
 	);
 }
