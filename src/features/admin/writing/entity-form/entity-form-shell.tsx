@@ -3,7 +3,6 @@ import { useHotkeys } from "@mantine/hooks";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
-import { ConflictDialog } from "../../kit/editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../../kit/editing/deleted-notice.tsx";
 import { DraftRecovery } from "../../kit/editing/draft-recovery.tsx";
 import type { EditingSession } from "../../kit/editing/editing-session.ts";
@@ -12,6 +11,7 @@ import { PendingWorkContext } from "../../kit/editing/pending-work.ts";
 import { useLeaveGuard } from "../../kit/editing/use-leave-guard.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import type { Comparison } from "../history/history-dialog.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 
 /** The part of an entity's form that the shell uses: its session and save actions. */
 export interface EntityForm<Values extends object = object> {
@@ -24,22 +24,19 @@ export interface EntityForm<Values extends object = object> {
 	restoreAndSave(): Promise<void>;
 	keepMine(theirs: Versioned): Promise<void>;
 	acceptTheirs(theirs: Versioned): Promise<void>;
+	/** Shows the changes from one version of the entity to another. */
+	compare(versions: Comparison<Values>): ReactNode;
 }
-
-/** Shows the changes from one version of an entity to another. */
-export type Compare<Values> = (versions: Comparison<Values>) => ReactNode;
 
 interface EntityFormShellProps<Values extends object> extends Omit<ComponentProps<"form">, "onSubmit"> {
 	form: EntityForm<Values>;
-	compare: Compare<Values>;
 	"aria-label": string;
 }
 
 /** The form element of an entity: it saves on Enter and Ctrl+S, asks before the page is left, and shows conflicts. */
 export function EntityFormShell<Values extends object>(props: EntityFormShellProps<Values>) {
-	const { form, compare, children, ...rest } = props;
-	const { session, save, keepMine, acceptTheirs } = form;
-	const { kind } = session;
+	const { form, children, ...rest } = props;
+	const { session, save } = form;
 	const { status } = session.state();
 	useLeaveGuard(session);
 	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
@@ -54,23 +51,13 @@ export function EntityFormShell<Values extends object>(props: EntityFormShellPro
 			{...rest}
 		>
 			<PendingWorkContext value={session.pending}>{children}</PendingWorkContext>
-			{status.kind === "conflict" && (
-				<ConflictDialog
-					words={kind.words}
-					theirs={status.theirs}
-					compare={(texts) => compare({ before: kind.valuesOf(status.theirs), after: session.values(), ...texts })}
-					onKeepMine={() => keepMine(status.theirs)}
-					onTakeTheirs={() => acceptTheirs(status.theirs)}
-					onClose={() => session.decideLater()}
-				/>
-			)}
+			{status.kind === "conflict" && <ConflictDialog form={form} theirs={status.theirs} />}
 		</form>
 	);
 }
 
 interface EntityNoticesProps<Values extends object> {
 	form: EntityForm<Values>;
-	compare: Compare<Values>;
 	/** Moves the focus into the form after a draft was restored, since the pressed button disappears. */
 	focus?(): void;
 	className?: string | undefined;
@@ -79,8 +66,8 @@ interface EntityNoticesProps<Values extends object> {
 
 /** The notices above the fields: drafts on the device, and the deletion of the entity elsewhere. */
 export function EntityNotices<Values extends object>(props: EntityNoticesProps<Values>) {
-	const { form, compare, focus, className = "", children } = props;
-	const { session, statusKind, fill, restoreAndSave } = form;
+	const { form, focus, className = "", children } = props;
+	const { session, statusKind, fill, restoreAndSave, compare } = form;
 	/** True if the form was opened for an existing entity. */
 	const [isStored] = useState(session.state().base !== undefined);
 	return (

@@ -21,14 +21,13 @@ import { ContentEditor } from "../editor/content-editor.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import { EntityBar, usePublished } from "./entity-bar.tsx";
-import { type Compare, EntityFormShell, EntityNotices, useCancel } from "./entity-form-shell.tsx";
+import { EntityFormShell, EntityNotices, useCancel } from "./entity-form-shell.tsx";
 import { SlugSection, UnseenLinkButton } from "./slug-section.tsx";
 import styles from "./text-form.module.css";
 import type { TextFormState, TextValues } from "./use-text-form.ts";
 
 interface TextFormProps<Values extends TextValues> {
 	state: TextFormState<Values>;
-	compare: Compare<Values>;
 	/** The path of the entities' pages: `/blog/`. */
 	path: string;
 	/** A row between the bar and the text. */
@@ -42,7 +41,7 @@ interface TextFormProps<Values extends TextValues> {
 
 /** The form of an entity with a text: a bar, title and text, and settings beside them (specification, section 2). */
 export function TextForm<Values extends TextValues>(props: TextFormProps<Values>) {
-	const { state, compare, row, onClose } = props;
+	const { state, row, onClose } = props;
 	const { form, editor, cover, session, panel, initialContent } = state;
 	const { client } = trpc.useUtils();
 	const { nominative } = session.kind.words;
@@ -56,7 +55,6 @@ export function TextForm<Values extends TextValues>(props: TextFormProps<Values>
 	return (
 		<EntityFormShell
 			form={state}
-			compare={compare}
 			className={styles.form}
 			aria-label={label}
 			onKeyDown={({ key, defaultPrevented }) => {
@@ -68,12 +66,7 @@ export function TextForm<Values extends TextValues>(props: TextFormProps<Values>
 			<div className={styles.workspace}>
 				<div className={styles.paper} inert={panel.isOverText}>
 					<VisuallyHidden component="h1">{session.state().base ? label : `Новая ${nominative}`}</VisuallyHidden>
-					<EntityNotices
-						form={state}
-						compare={compare}
-						focus={() => editor.current?.focus()}
-						className={styles.notices}
-					/>
+					<EntityNotices form={state} focus={() => editor.current?.focus()} className={styles.notices} />
 					<TitleField state={state} />
 					<ContentEditor
 						ref={editor}
@@ -129,7 +122,7 @@ function TextBar({ state, onCancel }: { state: TextFormState; onCancel(): void }
 
 /** The settings: all fields but title, text and state. They stay mounted while the panel is closed. */
 function TextSettings<Values extends TextValues>(props: TextFormProps<Values>) {
-	const { state, compare, path, buttons, children } = props;
+	const { state, path, buttons, children } = props;
 	const { session, slug, plan, panel } = state;
 	return (
 		<aside
@@ -148,7 +141,7 @@ function TextSettings<Values extends TextValues>(props: TextFormProps<Values>) {
 						<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
 					</Group>
 				</Group>
-				<ScheduleSection session={session} plan={plan} beside={<HistoryButton form={state} compare={compare} />} />
+				<ScheduleSection session={session} plan={plan} beside={<HistoryButton form={state} />} />
 				<SlugSection session={session} slug={slug} path={path}>
 					<UnseenLinkButton session={session} />
 				</SlugSection>

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { mapKeys } from "es-toolkit";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { slugOf } from "#packages/slug";
 import type { Failure } from "../../kit/calls/failure.ts";
@@ -12,6 +13,7 @@ import {
 } from "../../kit/editing/entity.ts";
 import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
 import { useSlug } from "../../kit/slug/slug-field.tsx";
+import type { Comparison } from "../history/history-dialog.tsx";
 import { useSchedule } from "../schedule/use-schedule.ts";
 import { type SaveEffects, useEntitySaving } from "./use-entity-saving.ts";
 
@@ -25,6 +27,8 @@ export interface EntityFormOptions<Values extends PublishableValues, Entity exte
 	extends SaveEffects<Entity> {
 	kind: EntityKind<Values, Entity>;
 	calls: EntityCalls<Values, Entity>;
+	/** Shows the changes from one version to another. */
+	compare(versions: Comparison<Values>): ReactNode;
 	/** The edited entity; undefined for a new one. */
 	entity: Entity | undefined;
 	form: UseFormReturnType<PublishableValues>;
@@ -94,6 +98,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 
 	return {
 		...saving,
+		compare: options.compare,
 		slug,
 		/** Derives the slug from a title, until it is public or edited by hand (specification, section 2). */
 		deriveSlug(title: string) {

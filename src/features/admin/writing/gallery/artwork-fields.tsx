@@ -3,7 +3,6 @@ import { useId, useState } from "react";
 import type { AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { CURRENCIES } from "#contract/currency.ts";
 import { labelOf } from "../../kit/editing/entity.ts";
-import type { Compare } from "../entity-form/entity-form-shell.tsx";
 import { SlugSection, UnseenLinkButton } from "../entity-form/slug-section.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
@@ -14,7 +13,6 @@ import type { ArtworkFormState } from "./use-artwork-form.ts";
 
 interface ArtworkFieldsProps {
 	artworkForm: ArtworkFormState;
-	compare: Compare<ArtworkFormValues>;
 	sections: readonly AdminArtworkSection[];
 	isOpen: boolean;
 	onToggle(): void;
@@ -33,7 +31,7 @@ export const DETAILS: readonly string[] = [
 ] satisfies (keyof ArtworkFormValues)[];
 
 /** The fields of a work; rarely needed ones are folded under «Подробнее». */
-export function ArtworkFields({ artworkForm, compare, sections, isOpen, onToggle }: ArtworkFieldsProps) {
+export function ArtworkFields({ artworkForm, sections, isOpen, onToggle }: ArtworkFieldsProps) {
 	const { form, session } = artworkForm;
 	const detailsId = useId();
 	const field = (name: keyof ArtworkFormValues) => ({
@@ -68,7 +66,7 @@ export function ArtworkFields({ artworkForm, compare, sections, isOpen, onToggle
 				plan={artworkForm.plan}
 				beside={
 					<>
-						<HistoryButton form={artworkForm} compare={compare} />
+						<HistoryButton form={artworkForm} />
 						<UnseenLinkButton session={session} />
 					</>
 				}

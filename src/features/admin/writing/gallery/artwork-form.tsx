@@ -7,7 +7,7 @@ import type { Difference, PictureValue } from "../../kit/compare/difference.ts";
 import { differences, labelOf } from "../../kit/editing/entity.ts";
 import { EntityBar, usePublished } from "../entity-form/entity-bar.tsx";
 import { EntityComparison } from "../entity-form/entity-comparison.tsx";
-import { type Compare, EntityFormShell, EntityNotices, useCancel } from "../entity-form/entity-form-shell.tsx";
+import { EntityFormShell, EntityNotices, useCancel } from "../entity-form/entity-form-shell.tsx";
 import type { EntityFormProps } from "../entity-form/entity-page.tsx";
 import type { Comparison } from "../history/history-dialog.tsx";
 import { FileDrop } from "../media/file-drop.tsx";
@@ -25,13 +25,12 @@ interface ArtworkFormProps extends EntityFormProps<AdminArtwork> {
 /** True if the details fit beside the picture without scrolling. */
 const isWide = () => matchMedia("(min-width: 62em)").matches;
 
-const compare: Compare<ArtworkFormValues> = (versions) => <ArtworkComparison {...versions} />;
-
 /** The form of a work: the picture first, then the fields that every work needs. */
 export function ArtworkForm({ entity, sections, onClose, onCreated }: ArtworkFormProps) {
 	const [areDetailsOpen, setAreDetailsOpen] = useState(isWide);
 	const artworkForm = useArtworkForm(entity, {
 		sections,
+		compare: (versions) => <ArtworkComparison {...versions} />,
 		reveal: (field) => DETAILS.includes(field) && setAreDetailsOpen(true),
 		onCreated,
 		onFirstPublished: onClose,
@@ -48,16 +47,15 @@ export function ArtworkForm({ entity, sections, onClose, onCreated }: ArtworkFor
 		handleChosen();
 	};
 	return (
-		<EntityFormShell form={artworkForm} compare={compare} className={styles.form} aria-label="Работа">
+		<EntityFormShell form={artworkForm} className={styles.form} aria-label="Работа">
 			<ArtworkBar key={form.key("published")} artworkForm={artworkForm} onCancel={cancel} />
 			<FileDrop onFiles={([file]) => file && handlePicture(file)}>
 				<div className={styles.content}>
 					<VisuallyHidden component="h1">{session.state().base ? "Работа" : "Новая работа"}</VisuallyHidden>
-					<EntityNotices form={artworkForm} compare={compare} focus={focusTitle} className={styles.notices} />
+					<EntityNotices form={artworkForm} focus={focusTitle} className={styles.notices} />
 					<ArtworkPictureField picture={picture} error={form.errors.pictureId} onChosen={handleChosen} />
 					<ArtworkFields
 						artworkForm={artworkForm}
-						compare={compare}
 						sections={sections}
 						isOpen={areDetailsOpen}
 						onToggle={() => setAreDetailsOpen(!areDetailsOpen)}

@@ -1,11 +1,12 @@
 import { useForm } from "@mantine/form";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { artworkSlugOf, slugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { entityCalls } from "../../kit/editing/entity.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useEntityForm } from "../entity-form/use-entity-form.ts";
+import type { Comparison } from "../history/history-dialog.tsx";
 import { ARTWORK_KIND, refusedFields, toArtworkInput } from "./artwork-kind.ts";
 import { pictureUrlOf } from "./artwork-words.ts";
 import { newWorkIn, rememberChoices } from "./last-choices.ts";
@@ -13,6 +14,7 @@ import { useArtworkPicture } from "./use-artwork-picture.ts";
 
 interface ArtworkFormOptions {
 	sections: readonly AdminArtworkSection[];
+	compare(versions: Comparison<ArtworkFormValues>): ReactNode;
 	/** Makes a field visible before it gets the focus. */
 	reveal(field: string): void;
 	onCreated: ((id: number) => void) | undefined;
@@ -23,7 +25,7 @@ interface ArtworkFormOptions {
 /** The state of the form of a work: its fields, picture, editing session and save actions. */
 export function useArtworkForm(
 	artwork: AdminArtwork | undefined,
-	{ sections, reveal, onCreated, onFirstPublished }: ArtworkFormOptions,
+	{ sections, compare, reveal, onCreated, onFirstPublished }: ArtworkFormOptions,
 ) {
 	const { client } = trpc.useUtils();
 	const initial = useRef(
@@ -37,6 +39,7 @@ export function useArtworkForm(
 	const entityForm = useEntityForm<ArtworkFormValues, AdminArtwork>({
 		kind: ARTWORK_KIND,
 		calls: entityCalls(client.artwork, toArtworkInput),
+		compare,
 		entity: artwork,
 		form,
 		read: () => form.getValues(),

@@ -2,20 +2,15 @@ import { Button } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
 import { readStored } from "../../kit/editing/entity.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
-import type { Compare, EntityForm } from "../entity-form/entity-form-shell.tsx";
+import type { EntityForm } from "../entity-form/entity-form-shell.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 
 /** The maximum number of saves before a restore, in case of continuous typing. */
 const ATTEMPTS = 3;
 
-interface HistoryButtonProps<Values extends object> {
-	form: Pick<EntityForm<Values>, "session" | "saveUnpublished" | "fill">;
-	compare: Compare<Values>;
-}
-
 /** The button that opens the history. A revision is restored as a new one, after unsaved edits were saved. */
-export function HistoryButton<Values extends object>({ form, compare }: HistoryButtonProps<Values>) {
-	const { session, saveUnpublished: save, fill } = form;
+export function HistoryButton<Values extends object>({ form }: { form: EntityForm<Values> }) {
+	const { session, saveUnpublished: save, fill, compare } = form;
 	const [isOpen, setIsOpen] = useState(false);
 	const isSaved = useSyncExternalStore(session.subscribe, () => session.state().base !== undefined);
 	if (!isSaved) return null;

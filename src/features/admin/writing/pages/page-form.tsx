@@ -18,6 +18,7 @@ export function PageForm({ entity, onClose, onCreated }: EntityFormProps<AdminPa
 	const state = useTextForm<PageFormValues, AdminPage>({
 		kind: PAGE_KIND,
 		calls: entityCalls(client.page, (values: PageFormValues) => values),
+		compare: (versions) => <TextComparison {...versions} kind={PAGE_KIND} describe={wordsOf} />,
 		entity,
 		slugOf: pageSlugOf,
 		onCreated,
@@ -25,12 +26,7 @@ export function PageForm({ entity, onClose, onCreated }: EntityFormProps<AdminPa
 	const { form } = state;
 	const field = (name: keyof PageFormValues) => ({ label: labelOf(PAGE_KIND, name), ...form.getInputProps(name) });
 	return (
-		<TextForm
-			state={state}
-			compare={(versions) => <TextComparison {...versions} kind={PAGE_KIND} describe={wordsOf} />}
-			path="/"
-			onClose={onClose}
-		>
+		<TextForm state={state} path="/" onClose={onClose}>
 			<NativeSelect
 				key={form.key("place")}
 				{...field("place")}

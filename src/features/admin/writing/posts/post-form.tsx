@@ -24,6 +24,7 @@ export function PostForm({ entity, onClose, onCreated }: EntityFormProps<AdminPo
 	const state = useTextForm<PostFormValues, AdminPost>({
 		kind: POST_KIND,
 		calls: entityCalls(client.post, toPostInput),
+		compare: (versions) => <PostComparison {...versions} />,
 		entity,
 		slugOf: postSlugOf,
 		onCreated,
@@ -38,7 +39,6 @@ export function PostForm({ entity, onClose, onCreated }: EntityFormProps<AdminPo
 	return (
 		<TextForm
 			state={state}
-			compare={(versions) => <PostComparison {...versions} />}
 			path="/blog/"
 			row={
 				<div ref={useFocusRestore<HTMLDivElement>()}>

@@ -7,10 +7,9 @@ import { flushSync } from "react-dom";
 import { isPrivate, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/content/site-section.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
-import { type Compare, EntityFormShell, EntityNotices } from "../entity-form/entity-form-shell.tsx";
+import { EntityFormShell, EntityNotices } from "../entity-form/entity-form-shell.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { FieldErrorsContext, FieldNotesContext } from "./fields/field-props.tsx";
-import type { Values } from "./fields/field-schema.ts";
 import fieldStyles from "./fields/fields.module.css";
 import { ObjectFields } from "./fields/object-fields.tsx";
 import { fieldId, revealField } from "./fields/reveal-field.ts";
@@ -32,9 +31,8 @@ interface SectionFormProps {
 /** The form of a section beside a page that shows it; without space for both, they alternate. */
 export function SectionForm({ section, field }: SectionFormProps) {
 	const { key } = section;
-	const form = useSectionForm(section);
+	const form = useSectionForm(section, (versions) => <SectionComparison section={key} {...versions} />);
 	const { session, fields, save } = form;
-	const compare: Compare<Values> = (versions) => <SectionComparison section={key} {...versions} />;
 	// Runs once, when the form is opened; later renderings do not move the focus.
 	useEffect(() => {
 		const { current } = fields;
@@ -74,13 +72,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 
 	return (
 		<ReferencesContext value={section}>
-			<EntityFormShell
-				form={form}
-				compare={compare}
-				className={styles.form}
-				aria-label={SECTIONS[key].title}
-				onFocus={handleFocus}
-			>
+			<EntityFormShell form={form} className={styles.form} aria-label={SECTIONS[key].title} onFocus={handleFocus}>
 				<SectionBar form={form} view={isWide || !hasPreview ? undefined : view} onView={setView} />
 				<div className={styles.columns}>
 					<div className={styles.paper} hidden={!isWide && view === "preview"}>
@@ -88,9 +80,9 @@ export function SectionForm({ section, field }: SectionFormProps) {
 							<Title order={1} size="h2">
 								{SECTIONS[key].title}
 							</Title>
-							<HistoryButton form={form} compare={compare} />
+							<HistoryButton form={form} />
 						</Group>
-						<EntityNotices form={form} compare={compare}>
+						<EntityNotices form={form}>
 							<SectionNotices section={section} form={form} />
 						</EntityNotices>
 						<div ref={fields}>

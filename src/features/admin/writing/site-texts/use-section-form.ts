@@ -8,6 +8,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import type { EntityForm } from "../entity-form/entity-form-shell.tsx";
 import { useEntitySaving } from "../entity-form/use-entity-saving.ts";
 import type { Values } from "./fields/field-schema.ts";
 import { errorsOf, fieldPath } from "./fields/issue-path.ts";
@@ -15,7 +16,7 @@ import { revealField } from "./fields/reveal-field.ts";
 import { type EditedSection, schemaOf, sectionCalls, sectionKind, toEdited } from "./section-kind.ts";
 
 /** The state of a section's form: its values, its editing session, and its save actions. */
-export function useSectionForm(section: AdminSection) {
+export function useSectionForm(section: AdminSection, compare: EntityForm<Values>["compare"]) {
 	const { key } = section;
 	const { client } = trpc.useUtils();
 	const refresh = useRefresh();
@@ -93,6 +94,7 @@ export function useSectionForm(section: AdminSection) {
 
 	return {
 		...saving,
+		compare,
 		/** The element around the fields. */
 		fields,
 		fieldsKey,
