@@ -1,10 +1,8 @@
 import { Stack } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
+import type { ComponentProps, ReactNode } from "react";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
 import { DeletedNotice } from "../../kit/editing/deleted-notice.tsx";
-import { DraftRecovery } from "../../kit/editing/draft-recovery.tsx";
 import type { EditingSession } from "../../kit/editing/editing-session.ts";
 import type { SaveOptions, Versioned } from "../../kit/editing/entity.ts";
 import { PendingWorkContext } from "../../kit/editing/pending-work.ts";
@@ -12,6 +10,7 @@ import { useLeaveGuard } from "../../kit/editing/use-leave-guard.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import type { Comparison } from "../history/history-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftRecovery } from "./draft-recovery.tsx";
 
 /** The part of an entity's form that the shell uses: its session and save actions. */
 export interface EntityForm<Values extends object = object> {
@@ -58,7 +57,6 @@ export function EntityFormShell<Values extends object>(props: EntityFormShellPro
 
 interface EntityNoticesProps<Values extends object> {
 	form: EntityForm<Values>;
-	/** Moves the focus into the form after a draft was restored, since the pressed button disappears. */
 	focus?(): void;
 	className?: string | undefined;
 	children?: ReactNode;
@@ -67,21 +65,10 @@ interface EntityNoticesProps<Values extends object> {
 /** The notices above the fields: drafts on the device, and the deletion of the entity elsewhere. */
 export function EntityNotices<Values extends object>(props: EntityNoticesProps<Values>) {
 	const { form, focus, className = "", children } = props;
-	const { session, statusKind, fill, restoreAndSave, compare } = form;
-	/** True if the form was opened for an existing entity. */
-	const [isStored] = useState(session.state().base !== undefined);
+	const { session, statusKind, restoreAndSave } = form;
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs" className={className}>
-			<DraftRecovery
-				session={session}
-				isOffered={isStored || !session.state().base}
-				isSaving={statusKind === "saving"}
-				compare={(draft, texts) => compare({ before: session.values(), after: draft, ...texts })}
-				fill={(values) => {
-					flushSync(() => fill(values));
-					focus?.();
-				}}
-			/>
+			<DraftRecovery form={form} focus={focus} />
 			{statusKind === "deleted" && <DeletedNotice words={session.kind.words} onRestore={restoreAndSave} />}
 			{children}
 		</Stack>

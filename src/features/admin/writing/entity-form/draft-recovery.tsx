@@ -1,37 +1,38 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
-import { trackWork } from "../calls/running-work.ts";
-import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
-import { formatDateTime } from "../dates/use-site-date.ts";
+import { trackWork } from "../../kit/calls/running-work.ts";
+import { ComparisonDialog } from "../../kit/compare/comparison-dialog.tsx";
+import { formatDateTime } from "../../kit/dates/use-site-date.ts";
 import {
 	claimDraft,
 	type DeviceDraft,
 	deleteDraft,
 	findRecoverableDrafts,
 	storeDraft,
-} from "../drafts/device-drafts.ts";
-import { notifyFailure } from "../notifications/notify.ts";
-import type { EditingSession } from "./editing-session.ts";
-import { isStoredAs, type Versioned } from "./entity.ts";
+} from "../../kit/drafts/device-drafts.ts";
+import type { EditingSession } from "../../kit/editing/editing-session.ts";
+import { isStoredAs, type Versioned } from "../../kit/editing/entity.ts";
+import { notifyFailure } from "../../kit/notifications/notify.ts";
+import type { EntityForm } from "./entity-form-shell.tsx";
 
 interface DraftRecoveryProps<Values extends object> {
-	session: EditingSession<Values, Versioned>;
-	/** False once a form opened for a new entity has created it: drafts of new entities then belong to other forms. */
-	isOffered: boolean;
-	/** True while the form is being saved, when its values must not be replaced. */
-	isSaving: boolean;
-	/** Shows the changes that a draft would make to the form. */
-	compare(draft: Values, titles: { beforeTitle: string; afterTitle: string }): ReactNode;
-	fill(values: Values): void;
+	form: EntityForm<Values>;
+	/** Moves the focus into the form after a draft was restored, since the pressed button disappears. */
+	focus?: (() => void) | undefined;
 }
 
 /** Offers the drafts of a form's entity that are stored on this device and were never saved. */
-export function DraftRecovery<Values extends object>(props: DraftRecoveryProps<Values>) {
-	const { session, isOffered, isSaving, compare, fill } = props;
-	const { drafts, compared, setCompared, restore, discard } = useDraftRecovery(session, fill);
+export function DraftRecovery<Values extends object>({ form, focus }: DraftRecoveryProps<Values>) {
+	const { session, statusKind, compare } = form;
+	const { drafts, compared, setCompared, restore, discard } = useDraftRecovery(form, focus);
 	const [isAllShown, setIsAllShown] = useState(false);
-	if (!isOffered) return null;
+	const [isOfNew] = useState(session.state().base === undefined);
+	// Once the form has created its entity, the drafts of new entities belong to other forms.
+	if (isOfNew && session.state().base) return null;
+	// The values must not be replaced during a save.
+	const isSaving = statusKind === "saving";
 	const newestFirst = drafts.toSorted((one, other) => other.keptAt - one.keptAt);
 	const shown = newestFirst.slice(0, isAllShown ? undefined : 1);
 	return (
@@ -78,7 +79,9 @@ export function DraftRecovery<Values extends object>(props: DraftRecoveryProps<V
 						</>
 					}
 				>
-					{compare(compared.fields, {
+					{compare({
+						before: session.values(),
+						after: compared.fields,
 						beforeTitle: "Сейчас в форме",
 						afterTitle: `Несохранённая, ${formatDateTime(compared.keptAt)}`,
 					})}
@@ -89,10 +92,7 @@ export function DraftRecovery<Values extends object>(props: DraftRecoveryProps<V
 }
 
 /** The recoverable drafts of a form's entity, the one that is compared with the form, and the actions on them. */
-function useDraftRecovery<Values extends object>(
-	session: EditingSession<Values, Versioned>,
-	fill: (values: Values) => void,
-) {
+function useDraftRecovery<Values extends object>({ session, fill }: EntityForm<Values>, focus?: () => void) {
 	const [drafts, setDrafts] = useState<DeviceDraft<Values>[]>([]);
 	const [compared, setCompared] = useState<DeviceDraft<Values>>();
 	/** The drafts that a restored one has replaced but the device could not store, so that they are only in memory. */
@@ -133,7 +133,8 @@ function useDraftRecovery<Values extends object>(
 			setDrafts((all) => [...all, previous]);
 			void storeDraft(previous).catch(() => onlyInMemory.current.add(previous.formId));
 		}
-		fill(draft.fields);
+		flushSync(() => fill(draft.fields));
+		focus?.();
 		await session.restoreDraft(draft);
 	};
 
