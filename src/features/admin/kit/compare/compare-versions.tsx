@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Text, Title } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { compareHtml, compareLines, compareWords } from "#packages/html-compare";
@@ -57,7 +57,7 @@ function Comparison({ beforeTitle, afterTitle, words = WORDS, differences }: Com
 			</Group>
 			<div className={styles.pane}>
 				<ScrollRegion ref={region} label="Изменения" className={styles.region}>
-					<div className={styles.fields}>
+					<Stack gap="1.5rem" p="sm">
 						{differences.map((difference) => (
 							<section key={difference.label} aria-label={difference.label}>
 								<Title order={3} size="h5" mb="xs">
@@ -66,7 +66,7 @@ function Comparison({ beforeTitle, afterTitle, words = WORDS, differences }: Com
 								<FieldComparison difference={difference} words={words} view={view} />
 							</section>
 						))}
-					</div>
+					</Stack>
 				</ScrollRegion>
 				<ChangeMarks {...steps} />
 			</div>

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Group, Skeleton, Text, Title } from "@mantine/core";
 import { createLink } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { LoadError } from "../../kit/loading/load-error.tsx";
@@ -38,19 +38,23 @@ interface LinkLineProps extends ComponentProps<"a"> {
 
 /** A line of a block's list: a link to the item, and its time. */
 export const LinkLine = createLink(({ badge, time, ...link }: LinkLineProps) => (
-	<li>
+	<Group component="li" gap="0 0.75rem">
 		<Anchor {...link} className={styles.link} />
 		{badge}
 		<Text c="dimmed" component="span">
 			{time}
 		</Text>
-	</li>
+	</Group>
 ));
 
 /** A number of a block, with its name. */
 export const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-	<div className={styles.fact}>
-		<dt>{name}</dt>
-		<dd>{value}</dd>
+	<div>
+		<Text component="dt" c="dimmed">
+			{name}
+		</Text>
+		<Text component="dd" m={0} fz="1.25rem" fw={600} className={styles.number}>
+			{value}
+		</Text>
 	</div>
 );

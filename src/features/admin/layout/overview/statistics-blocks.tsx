@@ -172,10 +172,10 @@ function TopList({ title, list: { top, folded }, empty, nouns, link }: TopListPr
 			{top.length === 0 && folded === 0 && <Text c="dimmed">{empty}</Text>}
 			<ol className={styles.top} data-plain>
 				{top.map((item) => (
-					<li key={item.subject}>
+					<Group key={item.subject} component="li" justify="space-between" wrap="nowrap" mih="44px">
 						<span>{link(item)}</span>
 						<span className={styles.number}>{item.visitors ?? FEW}</span>
-					</li>
+					</Group>
 				))}
 			</ol>
 			{folded > 0 && (

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
+import { Badge, Box, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { CLOSED_STATES, ENQUIRY_STATES } from "#contract/enquiry.ts";
 import { useMomentWords, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
@@ -8,7 +8,6 @@ import { ListRow, ROW_ACTION, RowAction, RowTitle, TrashedCard } from "../../kit
 import { SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { contactWords, countOf, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
-import styles from "./enquiry-rows.module.css";
 import { shortHalfDayWords } from "./half-days.ts";
 import { type EnquiryChanges, useEnquiryBatchActions } from "./use-enquiry-changes.ts";
 
@@ -57,9 +56,9 @@ function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
 			aria-label={`Заявка: ${name}`}
 			actions={<Actions enquiry={enquiry} changes={changes} />}
 		>
-			<div className={styles.columns}>
-				<Checkbox className={styles.checkbox} aria-label={`Выбрать заявку: ${name}`} {...checkbox} />
-				<div>
+			<Group wrap="nowrap" align="start" gap="sm">
+				<Checkbox w="1.5rem" mt="0.25rem" aria-label={`Выбрать заявку: ${name}`} {...checkbox} />
+				<Box flex={1} miw={0}>
 					<Group gap="0 0.75rem">
 						<RowTitle fw={isUnseen ? 700 : 500}>
 							<Link to="/admin/enquiries/$id" params={{ id: String(id) }} data-shortcut="open">
@@ -80,8 +79,8 @@ function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
 						</Text>
 					)}
 					{message && <Text lineClamp={2}>{message}</Text>}
-				</div>
-			</div>
+				</Box>
+			</Group>
 		</ListRow>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, Code, Collapse, Kbd, SegmentedControl, Text } from "@mantine/core";
+import { Box, Button, Code, Collapse, Kbd, SegmentedControl, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { type ReactNode, useId, useState } from "react";
 import { shortcutLabel, TOOLS } from "./commands.ts";
@@ -96,9 +96,9 @@ function MarkupHelp({ isApple }: { isApple: boolean }) {
 							<dt>
 								<Code className={helpStyles.source}>{source}</Code>
 							</dt>
-							<dd className={helpStyles.meaning}>
+							<Box component="dd" m={0}>
 								{meaning} {shortcut && <Kbd>{shortcut}</Kbd>}
-							</dd>
+							</Box>
 						</div>
 					);
 				})}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Anchor, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { pick } from "es-toolkit";
 import { type ComponentProps, useEffect, useState } from "react";
@@ -78,28 +78,30 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 	}
 	return (
 		<AdminModal opened onClose={() => void close()} title={nameOf(media)} size="xl">
-			<form onSubmit={submit} noValidate className={styles.layout}>
-				<Preview media={media} crop={crop} focus={focus} onChange={(frame) => form.setValues(frame)} />
-				<Stack gap="sm">
-					<Text c="dimmed">{factsOf(media).join(" · ")}</Text>
-					{media.kind !== "picture" && <TextInput label="Название" {...form.getInputProps("title")} />}
-					<Textarea
-						label="Описание по-русски"
-						description="Его услышат те, кто не видит. Подставляется везде, где файл вставят."
-						autosize
-						minRows={2}
-						{...form.getInputProps("altRu")}
-					/>
-					<Textarea label="Описание по-английски" lang="en" autosize minRows={2} {...form.getInputProps("altEn")} />
-					<Group>
-						<Button type="submit" loading={save.isPending}>
-							Сохранить
-						</Button>
-						<ApplyAltButton media={media} isSaved={!form.isDirty()} />
-					</Group>
-					<Uses media={media} />
-					<FileActions media={media} onDeleted={onClose} />
-				</Stack>
+			<form onSubmit={submit} noValidate>
+				<SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+					<Preview media={media} crop={crop} focus={focus} onChange={(frame) => form.setValues(frame)} />
+					<Stack gap="sm">
+						<Text c="dimmed">{factsOf(media).join(" · ")}</Text>
+						{media.kind !== "picture" && <TextInput label="Название" {...form.getInputProps("title")} />}
+						<Textarea
+							label="Описание по-русски"
+							description="Его услышат те, кто не видит. Подставляется везде, где файл вставят."
+							autosize
+							minRows={2}
+							{...form.getInputProps("altRu")}
+						/>
+						<Textarea label="Описание по-английски" lang="en" autosize minRows={2} {...form.getInputProps("altEn")} />
+						<Group>
+							<Button type="submit" loading={save.isPending}>
+								Сохранить
+							</Button>
+							<ApplyAltButton media={media} isSaved={!form.isDirty()} />
+						</Group>
+						<Uses media={media} />
+						<FileActions media={media} onDeleted={onClose} />
+					</Stack>
+				</SimpleGrid>
 			</form>
 		</AdminModal>
 	);

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from "@mantine/core";
+import { Group, Text, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { MediaView } from "#contract/media.ts";
 import { formatDuration } from "#packages/markup";
@@ -30,13 +30,13 @@ export function MediaTile({ media, onOpen, showsUse = false }: MediaTileProps) {
 		<li className={styles.item}>
 			<UnstyledButton id={tileId(media.id)} className={styles.tile} onClick={() => onOpen(media)}>
 				<MediaThumbnail media={media} />
-				<Text component="span" className={styles.name}>
+				<Text component="span" truncate lh={1.3} className={styles.name}>
 					{nameOf(media)}
 				</Text>
-				<span className={styles.facts}>
+				<Group component="span" gap="0.25rem 0.5rem" c="dimmed">
 					{media.duration !== null && <span>{formatDuration(media.duration)}</span>}
 					{showsUse && media.useCount === 0 && <span>не используется</span>}
-				</span>
+				</Group>
 			</UnstyledButton>
 		</li>
 	);
