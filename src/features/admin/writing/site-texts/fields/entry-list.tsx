@@ -91,10 +91,9 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 				</SortableContext>
 			</DndContext>
 			{!isFixed && (
-				<Group gap="0.25rem 1rem">
+				<Group gap="0.25rem 1rem" data-touch>
 					<Button
 						variant="default"
-						className={styles.add}
 						aria-disabled={isFull || undefined}
 						data-disabled={isFull || undefined}
 						aria-describedby={isFull ? noteId : undefined}
@@ -136,7 +135,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 /** The placeholder row of a removed entry. */
 function RemovedRow({ name, onRestore }: { name: string; onRestore(): void }) {
 	return (
-		<li className={styles.removed}>
+		<li className={styles.removed} data-touch>
 			<span>Удалено: {name}</span>
 			<Button ref={focus} variant="default" aria-label={`Вернуть: ${name}`} onClick={onRestore}>
 				Вернуть

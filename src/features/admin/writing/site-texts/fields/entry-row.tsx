@@ -39,7 +39,7 @@ export function EntryRow({ entryKey, path, name, place, isLong = false, head, ch
 			{handle}
 			<div className={styles.head}>{head}</div>
 			{/* Ineffective buttons stay focusable, so that keyboard users keep their position. */}
-			<div className={styles.actions}>
+			<div className={styles.actions} data-touch>
 				<MoveButtons name={name} index={index} count={count} onMove={onMove} />
 				{!isFixed && (
 					<Button

@@ -69,7 +69,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 		<FieldGroup meta={meta} path={path}>
 			<div className={styles.place}>
 				<Shown url={url} path={path} />
-				<div className={styles.controls}>
+				<div className={styles.controls} data-touch>
 					<Group gap="xs">
 						<LibraryButton
 							ref={chooseButton}
