@@ -2,9 +2,9 @@ import "@mantine/core/styles.css";
 import "./kit/theme/mantine.css";
 import { MantineProvider, Tooltip } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
-import { createTrpcClient, trpc } from "./kit/calls/trpc.ts";
+import { client, trpc } from "./kit/calls/trpc.ts";
 import { ConfirmProvider } from "./kit/dialog/confirm.tsx";
 import { notifications } from "./kit/notifications/notify.ts";
 import { resolveColours, theme } from "./kit/theme/theme.ts";
@@ -18,7 +18,6 @@ const TOOLTIP_SKIP_MS = 300;
 /** The admin's providers, session gate and layout around one of its pages. */
 export function AdminApp({ children }: { children: ReactNode }) {
 	const queryClient = useQueryClient();
-	const [client] = useState(createTrpcClient);
 	return (
 		<trpc.Provider client={client} queryClient={queryClient}>
 			<MantineProvider theme={theme} cssVariablesResolver={resolveColours} defaultColorScheme="auto">

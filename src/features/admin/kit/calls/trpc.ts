@@ -44,20 +44,19 @@ const trackLink: TRPCLink<AppRouter> =
 		});
 
 /** The client of the admin's calls. */
-export const createTrpcClient = () =>
-	trpc.createClient({
-		links: [
-			reauthLink(() => passwordPrompt.ask()),
-			trackLink,
-			httpBatchLink({
-				url: "/api/trpc",
-				maxItems: MAX_BATCH_SIZE,
-				maxURLLength: MAX_URL_LENGTH,
-				fetch: fetchJson as typeof fetch,
-				headers() {
-					const token = readToken();
-					return token ? { Authorization: `Bearer ${token}` } : {};
-				},
-			}),
-		],
-	});
+export const client = trpc.createClient({
+	links: [
+		reauthLink(() => passwordPrompt.ask()),
+		trackLink,
+		httpBatchLink({
+			url: "/api/trpc",
+			maxItems: MAX_BATCH_SIZE,
+			maxURLLength: MAX_URL_LENGTH,
+			fetch: fetchJson as typeof fetch,
+			headers() {
+				const token = readToken();
+				return token ? { Authorization: `Bearer ${token}` } : {};
+			},
+		}),
+	],
+});

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { FORM_ROUTES } from "#contract/form-routes.ts";
 import type { PreviewLinkView } from "#contract/preview-link.ts";
 import type { PublishedEntity } from "#contract/revision.ts";
-import { trpc } from "../calls/trpc.ts";
+import { client, trpc } from "../calls/trpc.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { ListRow, RowAction } from "../lists/list-row.tsx";
 import { titleOf } from "../lists/title-of.ts";
@@ -16,12 +16,11 @@ import { Section } from "../section/section.tsx";
 /** The valid preview links, each with a button that revokes it. */
 export function PreviewLinkList() {
 	const links = trpc.previewLink.list.useQuery(undefined, { refetchOnMount: "always" });
-	const { previewLink } = trpc.useUtils().client;
 	const { start } = useChanges();
 	const words = { noun: "previewLink", failed: "Не удалось отозвать ссылку" };
 	const isRevoking = useIsMutating({ mutationKey: [words.noun] }) > 0;
 	const revoke = (id: number) =>
-		start({ ...words, id, send: () => previewLink.revoke.mutate({ id }), done: "Ссылка отозвана" });
+		start({ ...words, id, send: () => client.previewLink.revoke.mutate({ id }), done: "Ссылка отозвана" });
 	const revokeAll = () =>
 		start({
 			...words,
@@ -32,7 +31,7 @@ export function PreviewLinkList() {
 				action: "Отозвать",
 				isDestructive: true,
 			},
-			send: () => previewLink.revokeAll.mutate(),
+			send: () => client.previewLink.revokeAll.mutate(),
 			done: "Ссылки отозваны",
 		});
 	const section = useFocusRestore<HTMLDivElement>();

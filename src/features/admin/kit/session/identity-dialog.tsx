@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { failureOf } from "../calls/failure.ts";
-import { type RouterOutputs, trpc } from "../calls/trpc.ts";
+import { client, type RouterOutputs, trpc } from "../calls/trpc.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { Form } from "../form/form.tsx";
 import { KeyIcon } from "../theme/icons.tsx";
@@ -39,9 +39,9 @@ function IdentityDialog({ title, children, action, isDestructive, onConfirmed, o
 	const confirm = useMutation({
 		async mutationFn(proof: Proof) {
 			if (proof === "passkey") {
-				const passkey = await signWithPasskey(await utils.client.passkey.confirmOptions.mutate());
-				await utils.client.passkey.confirm.mutate({ passkey });
-			} else if (proof !== "none") await utils.client.auth.confirmPassword.mutate(proof);
+				const passkey = await signWithPasskey(await client.passkey.confirmOptions.mutate());
+				await client.passkey.confirm.mutate({ passkey });
+			} else if (proof !== "none") await client.auth.confirmPassword.mutate(proof);
 			if (isClosed.current) return;
 			setIsStarting(true);
 			await onConfirmed();

@@ -1,4 +1,4 @@
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { client, type RouterOutputs } from "../../kit/calls/trpc.ts";
 import type { Question } from "../../kit/dialog/confirm.tsx";
 import { type Change, trashChanges } from "../../kit/lists/changes.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
@@ -22,7 +22,6 @@ export const publishingQuestion = (comment: ListedComment): Question | undefined
 
 /** The changes of comments. The name in each notification distinguishes several undo notifications in a row. */
 export function useCommentChanges() {
-	const { client } = trpc.useUtils();
 	const { change, start, undoLast } = useChanges();
 	const changeOf = (id: number, rest: Omit<Change, "noun" | "id">): Change => ({ noun: "comment", id, ...rest });
 

@@ -1,6 +1,6 @@
 import { CLOSED_STATES, ENQUIRY_STATES, type EnquiryState } from "#contract/enquiry.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { type Change, trashChanges } from "../../kit/lists/changes.ts";
 import type { BatchAction } from "../../kit/lists/selection.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
@@ -10,7 +10,6 @@ type Stated = Pick<Enquiry, "id" | "name" | "state" | "appointmentAt">;
 
 /** The changes of enquiries. The name in each notification distinguishes several undo notifications in a row. */
 export function useEnquiryChanges() {
-	const { client } = trpc.useUtils();
 	const { change, start, undoLast } = useChanges();
 
 	/** @param appointmentAt the moment of the meeting; undefined to leave the stored one */
@@ -69,7 +68,6 @@ export type EnquiryChanges = ReturnType<typeof useEnquiryChanges>;
 
 /** The batch actions on enquiries, for example for a spam wave. */
 export function useEnquiryBatchActions(): BatchAction<Enquiry>[] {
-	const { client } = trpc.useUtils();
 	const toState = (state: EnquiryState) => ({
 		send: ({ id, state: from }: Enquiry) => client.enquiry.setState.mutate({ id, from, state }),
 		undo: ({ id, state: former }: Enquiry) => client.enquiry.setState.mutate({ id, from: state, state: former }),

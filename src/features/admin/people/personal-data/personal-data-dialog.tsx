@@ -4,7 +4,7 @@ import { useState } from "react";
 import { plural } from "../../../../lib/plural.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { client, type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { Form } from "../../kit/form/form.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
@@ -65,7 +65,6 @@ export function PersonalDataDialog({ address, onClose }: { address: string; onCl
 
 function FoundData({ data, onErased }: { data: PersonalData; onErased(): void }) {
 	const { address, comments, likes, enquiries } = data;
-	const { client } = trpc.useUtils();
 	const { change } = useChanges();
 	const identity = useIdentity();
 	async function erase() {

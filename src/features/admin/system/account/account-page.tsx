@@ -2,7 +2,7 @@ import { Badge, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from 
 import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { client, type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { Form } from "../../kit/form/form.tsx";
 import { ListRow, RowAction } from "../../kit/lists/list-row.tsx";
@@ -47,12 +47,11 @@ type Session = RouterOutputs["auth"]["sessions"][number];
 
 function SessionList() {
 	const sessions = trpc.auth.sessions.useQuery(undefined, { refetchOnMount: "always" });
-	const { auth } = trpc.useUtils().client;
 	const { start } = useChanges();
 	const words = { noun: "session", failed: "Не удалось завершить сеанс" };
 	const isClosing = useIsMutating({ mutationKey: [words.noun] }) > 0;
 	const close = (id: number) =>
-		start({ ...words, id, send: () => auth.closeSession.mutate({ id }), done: "Сеанс завершён" });
+		start({ ...words, id, send: () => client.auth.closeSession.mutate({ id }), done: "Сеанс завершён" });
 	const closeOthers = () =>
 		start({
 			...words,
@@ -63,7 +62,7 @@ function SessionList() {
 				action: "Завершить",
 				isDestructive: true,
 			},
-			send: () => auth.closeOtherSessions.mutate(),
+			send: () => client.auth.closeOtherSessions.mutate(),
 			done: "Остальные сеансы завершены",
 		});
 	return (

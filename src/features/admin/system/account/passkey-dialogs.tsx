@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { PasskeyView } from "#contract/passkey.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { Form } from "../../kit/form/form.tsx";
 import { notifyDone } from "../../kit/notifications/notify.ts";
@@ -63,7 +63,6 @@ function NameDialog({ title, text, initialName, action, done, send, onClose }: N
 
 /** Names a new passkey, then has the browser create it on a separate press, which some browsers require. */
 export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
-	const { passkey } = trpc.useUtils().client;
 	return (
 		<NameDialog
 			title="Новый ключ"
@@ -72,7 +71,7 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
 			action="Создать ключ"
 			done="Ключ добавлен"
 			send={async (name) =>
-				passkey.create.mutate({ name, passkey: await makePasskey(await passkey.createOptions.mutate()) })
+				client.passkey.create.mutate({ name, passkey: await makePasskey(await client.passkey.createOptions.mutate()) })
 			}
 			onClose={onClose}
 		/>
@@ -80,7 +79,6 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
 }
 
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: PasskeyView; onClose(): void }) {
-	const { client } = trpc.useUtils();
 	return (
 		<NameDialog
 			title="Переименовать ключ"
@@ -95,7 +93,6 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
 
 /** @returns `remove`, which deletes a passkey after a question in `dialog`, and says whether that turns the password on */
 export function useDeletePasskey() {
-	const { client } = trpc.useUtils();
 	const refresh = useRefresh();
 	const { describe, dialog } = useIdentity();
 	const remove = ({ id, name }: PasskeyView, turnsPasswordOn: boolean) =>

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { PASSKEYS_ADVISED } from "#contract/passkey.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
 import { Section } from "../../kit/section/section.tsx";
@@ -9,7 +9,6 @@ import { PasswordForm } from "./password-form.tsx";
 
 /** The form that changes the password, and the button that disables or enables sign-in by password. */
 export function PasswordSection() {
-	const utils = trpc.useUtils();
 	const refresh = useRefresh();
 	// Errors are shown by the list of passkeys.
 	const { data } = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
@@ -18,7 +17,7 @@ export function PasswordSection() {
 	const usable = data?.passkeys.filter(({ isUsable }) => isUsable).length ?? 0;
 	const canTurnOff = usable >= PASSKEYS_ADVISED && (data?.codesLeft ?? 0) > 0;
 	const turn = async () => {
-		await utils.client.auth.setPasswordOff.mutate({ isOff: !isOff });
+		await client.auth.setPasswordOff.mutate({ isOff: !isOff });
 		notifyDone("password", isOff ? "Пароль включён" : "Пароль выключен");
 		await refresh();
 	};

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { readableUrl } from "#contract/domain.ts";
 import { RECOVERY_CODES } from "#contract/recovery-code.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { Section } from "../../kit/section/section.tsx";
 import { useIdentity } from "../../kit/session/identity-dialog.tsx";
@@ -21,7 +21,7 @@ export function RecoveryCodes() {
 	const [codes, setCodes] = useState<string[]>();
 	const left = data?.codesLeft ?? 0;
 	const make = async () => {
-		setCodes((await utils.client.recoveryCode.create.mutate()).codes);
+		setCodes((await client.recoveryCode.create.mutate()).codes);
 		await utils.auth.signInMethods.invalidate();
 	};
 	const handleMake = () =>

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Backup, BackupJob, BackupStatus } from "#contract/backup.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { ListLoading } from "../../kit/lists/list.tsx";
 import { ListRow, RowAction } from "../../kit/lists/list-row.tsx";
@@ -111,7 +111,7 @@ function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onSta
 	const utils = trpc.useUtils();
 	const start = async () => {
 		// Another window may have started one, which is then shown.
-		const job = await utils.client.backup.create.mutate().catch(async (error: unknown) => {
+		const job = await client.backup.create.mutate().catch(async (error: unknown) => {
 			await utils.backup.status.invalidate();
 			throw error;
 		});

@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { UploadedArchive } from "#contract/backup.ts";
 import { type Failure, failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { Section } from "../../kit/section/section.tsx";
 import { useIdentity } from "../../kit/session/identity-dialog.tsx";
@@ -100,7 +100,7 @@ export function useRestore() {
 				</>
 			),
 			async onConfirmed() {
-				await utils.client.backup.restore.mutate({ file: archive.name });
+				await client.backup.restore.mutate({ file: archive.name });
 				await utils.backup.status.invalidate();
 			},
 		});

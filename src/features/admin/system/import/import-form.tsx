@@ -4,7 +4,7 @@ import { useState } from "react";
 import { IMPORT_SOURCES, type ImportSource, type ImportState } from "#contract/import.ts";
 import { queryString } from "#contract/query-string.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { Form } from "../../kit/form/form.tsx";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
@@ -125,7 +125,7 @@ function useCheck() {
 	const utils = trpc.useUtils();
 	const check = useMutation({
 		mutationFn({ source, file, address, withPages }: Choice) {
-			if (!file) return utils.client.import.checkFeed.mutate({ url: address });
+			if (!file) return client.import.checkFeed.mutate({ url: address });
 			const query = { source, site: address || undefined, withPages: withPages ? "true" : undefined };
 			return send(file, `/api/admin/import${queryString(query)}`);
 		},

@@ -12,7 +12,7 @@ import {
 	isSecretMissing,
 	NOTICE_LABELS,
 } from "#contract/notice.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useIdentity } from "../../kit/session/identity-dialog.tsx";
@@ -57,7 +57,7 @@ export function ChannelForm({ view }: { view: ChannelView }) {
 		form.setErrors(Object.fromEntries(input.error.issues.map(({ path, message }) => [path.join("."), message])));
 	};
 	const save = async (input: ChannelInput) => {
-		await utils.client.notice.save.mutate(input);
+		await client.notice.save.mutate(input);
 		const saved = { ...form.values, settings: input.settings, secret: "" };
 		form.setValues(saved);
 		form.resetDirty(saved);

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { storeToken } from "../../kit/calls/token.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { Form } from "../../kit/form/form.tsx";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { canUsePasskeys, signWithPasskey } from "../../kit/session/browser-passkey.ts";
@@ -25,7 +25,6 @@ export function useOpenSession(onDone: (passwordToChange?: string) => void) {
 
 /** A button that signs in with a passkey, if the browser supports them. */
 export function PasskeySignIn({ onDone }: { onDone(): void }) {
-	const { client } = trpc.useUtils();
 	const openSession = useOpenSession(onDone);
 	const signIn = useMutation({
 		mutationFn: async () =>

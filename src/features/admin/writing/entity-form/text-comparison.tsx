@@ -1,4 +1,4 @@
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import type { Difference } from "../../kit/compare/difference.ts";
 import { differences, type EntityKind, labelOf } from "../../kit/editing/entity.ts";
 import type { Comparison } from "../history/history-dialog.tsx";
@@ -16,7 +16,6 @@ const toPicture = (url: string) => ({ url: url || undefined, text: url || "не�
 /** The differences of two versions of an entity with a text, with that as readers see it, and its picture. */
 export function TextComparison<Values extends TextValues>(props: TextComparisonProps<Values>) {
 	const { kind, describe, before, after, ...texts } = props;
-	const { client } = trpc.useUtils();
 	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;
 	const toDifference = (name: keyof Values): Difference => {
 		const label = labelOf(kind, name);

@@ -13,7 +13,7 @@ import {
 import { upperFirst } from "es-toolkit";
 import type { ReactNode } from "react";
 import { insertTextIntoField } from "text-field-edit";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { labelOf } from "../../kit/editing/entity.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
 import { SettingsIcon } from "../../kit/theme/icons.tsx";
@@ -43,7 +43,6 @@ interface TextFormProps<Values extends TextValues> {
 export function TextForm<Values extends TextValues>(props: TextFormProps<Values>) {
 	const { state, row, onClose } = props;
 	const { form, editor, cover, session, panel, initialContent } = state;
-	const { client } = trpc.useUtils();
 	const { nominative } = session.kind.words;
 	const label = upperFirst(nominative);
 	useVisibleHeight();

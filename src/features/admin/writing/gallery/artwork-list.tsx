@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Box, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { AdminArtwork, AdminArtworkSection } from "#contract/artwork.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, List, pageOf } from "../../kit/lists/list.tsx";
 import type { GalleryListSearch } from "../../kit/lists/list-search.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
@@ -147,7 +147,6 @@ function announcementsOf(works: readonly AdminArtwork[]): Announcements {
 
 /** A page of the works in the trash. */
 export function TrashedArtworkList({ address }: Pick<ArtworkListProps, "address">) {
-	const { client } = trpc.useUtils();
 	const query = trpc.artwork.trash.useQuery(
 		{ page: address.page, pageSize: PAGE_SIZE },
 		{ ...LIST_QUERY, select: pageOf("works") },

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { artworkSlugOf } from "#packages/slug";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
 import { describeFile } from "../../kit/uploads/describe-file.ts";
 import type { UploadOptions } from "../../kit/uploads/upload-file.ts";
@@ -10,32 +10,23 @@ import { backgroundUploads } from "../media/library-uploads.ts";
 import { newWorkIn } from "./last-choices.ts";
 import { uploadArtworkPicture } from "./use-artwork-picture.ts";
 
-type Client = ReturnType<typeof trpc.useUtils>["client"];
-type Create = Parameters<Client["artwork"]["create"]["mutate"]>[0];
-
-let client: Client | undefined;
+type Create = Parameters<typeof client.artwork.create.mutate>[0];
 
 /** The pictures that become hidden works, titled after their file names. */
-const works = backgroundUploads("Галерея", (file, options) =>
-	client ? addHiddenWork(client, file, options) : Promise.reject(new TypeError()),
-);
+const works = backgroundUploads("Галерея", addHiddenWork);
 export const { uploads: artworkUploads, add: addWorks } = works;
 
 /** Refetches the lists after each added work. */
 export function useArtworkUploads(): void {
 	const refresh = useRefresh();
-	const utils = trpc.useUtils();
-	useMemo(() => {
-		client = utils.client;
-	}, [utils]);
 	useEffect(() => works.onAdded(() => void refresh()), [refresh]);
 }
 
-async function addHiddenWork(from: Client, file: File, options: UploadOptions): Promise<void> {
-	const { pictureId } = await uploadArtworkPicture(from.media, file, options);
-	const defaults = newWorkIn(await from.artworkSection.list.query());
+async function addHiddenWork(file: File, options: UploadOptions): Promise<void> {
+	const { pictureId } = await uploadArtworkPicture(file, options);
+	const defaults = newWorkIn(await client.artworkSection.list.query());
 	const titleRu = describeFile(file.name) || "Без названия";
-	await createUnderFreeSlug(from, {
+	await createUnderFreeSlug({
 		pictureId,
 		titleRu,
 		slug: artworkSlugOf(titleRu, new Date()),
@@ -47,12 +38,12 @@ async function addHiddenWork(from: Client, file: File, options: UploadOptions): 
 }
 
 /** Creates a work, under the slug suggested by the server if its own is taken. */
-async function createUnderFreeSlug(from: Client, input: Create): Promise<void> {
+async function createUnderFreeSlug(input: Create): Promise<void> {
 	try {
-		await from.artwork.create.mutate(input);
+		await client.artwork.create.mutate(input);
 	} catch (error) {
 		const { slug } = failureOf(error).suggestions;
 		if (!slug) throw error;
-		await createUnderFreeSlug(from, { ...input, slug });
+		await createUnderFreeSlug({ ...input, slug });
 	}
 }

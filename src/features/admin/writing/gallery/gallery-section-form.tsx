@@ -5,7 +5,7 @@ import { pick } from "es-toolkit";
 import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
 import { slugOf } from "#packages/slug";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { SlugField, useSlug } from "../../kit/slug/slug-field.tsx";
 
@@ -25,7 +25,6 @@ const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ""])) as ArtworkSec
 
 /** The form of a section of the gallery, or of a new one. */
 export function GallerySectionForm({ section, onClose }: { section?: AdminArtworkSection; onClose(): void }) {
-	const { client } = trpc.useUtils();
 	const { change } = useChanges();
 	const initialValues = section ? pick(section, FIELDS) : EMPTY;
 	const form = useForm<ArtworkSectionInput>({ mode: "uncontrolled", initialValues });

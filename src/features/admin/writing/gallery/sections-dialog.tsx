@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { AdminArtworkSection } from "#contract/artwork.ts";
 import { plural } from "../../../../lib/plural.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { ListLoading } from "../../kit/lists/list.tsx";
 import { ListRow, ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
@@ -57,7 +57,6 @@ interface SectionRowProps {
 }
 
 function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
-	const { client } = trpc.useUtils();
 	const { start } = useChanges();
 	const { id, titleRu: title, workCount } = section;
 	const move = (before: number | null) =>

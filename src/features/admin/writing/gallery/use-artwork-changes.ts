@@ -1,6 +1,6 @@
 import type { AdminArtwork } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import type { Change } from "../../kit/lists/changes.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { publicationOf, removalOf, restoreSchedule } from "../entity-form/entity-changes.ts";
@@ -9,7 +9,6 @@ import { STATES } from "./artwork-words.ts";
 
 /** The changes of works in the list. All but a publication can be undone from the notification. */
 export function useArtworkChanges() {
-	const { client } = trpc.useUtils();
 	const { start, change } = useChanges();
 
 	type Stated = Pick<AdminArtwork, "id" | "titleRu" | "state">;

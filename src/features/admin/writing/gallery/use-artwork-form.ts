@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import { type ReactNode, useRef } from "react";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { artworkSlugOf, slugOf } from "#packages/slug";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { entityCalls } from "../../kit/editing/entity.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useEntityForm } from "../entity-form/use-entity-form.ts";
@@ -27,7 +27,6 @@ export function useArtworkForm(
 	artwork: AdminArtwork | undefined,
 	{ sections, compare, reveal, onCreated, onFirstPublished }: ArtworkFormOptions,
 ) {
-	const { client } = trpc.useUtils();
 	const initial = useRef(
 		artwork ? ARTWORK_KIND.valuesOf(artwork) : { ...ARTWORK_KIND.empty, ...newWorkIn(sections) },
 	).current;

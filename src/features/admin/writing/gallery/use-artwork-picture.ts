@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Crop, MediaView } from "#contract/media.ts";
 import { type Failure, failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import type { PendingWork } from "../../kit/editing/pending-work.ts";
 import { type UploadOptions, uploadFile } from "../../kit/uploads/upload-file.ts";
-
-/** The part of the tRPC client that creates renditions. */
-type RenditionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["media"], "rendition">;
 
 /** A picture made for a work: the id of its rendition, and the data that the form shows. */
 interface MadeArtworkPicture {
@@ -35,7 +32,6 @@ export function useArtworkPicture(
 	onReady: (pictureId: number) => void,
 	hold: PendingWork["add"],
 ) {
-	const { client } = trpc.useUtils();
 	const stored = useRef<ShownPicture | undefined>(storedPicture && { source: storedPicture.url, frame: storedPicture });
 	const [shown, setShown] = useState(stored.current);
 	const controller = useRef<AbortController>(null);
@@ -73,10 +69,10 @@ export function useArtworkPicture(
 
 	return {
 		shown,
-		upload: (file: File) => start(file, (options) => uploadArtworkPicture(client.media, file, options)),
+		upload: (file: File) => start(file, (options) => uploadArtworkPicture(file, options)),
 		/** Uses a picture of the library. */
 		choose: ({ id, url, crop }: Pick<MediaView, "id" | "url" | "crop">) =>
-			start(url, ({ signal }) => makeArtworkPicture(client.media, { mediaId: id, crop }, signal)),
+			start(url, ({ signal }) => makeArtworkPicture({ mediaId: id, crop }, signal)),
 		retry: () => retry.current?.(),
 		/** Cancels a running upload, or removes a failed one; the form shows its former picture again. */
 		stop() {
@@ -89,21 +85,16 @@ export function useArtworkPicture(
 export type ArtworkPictureState = ReturnType<typeof useArtworkPicture>;
 
 /** Uploads a picture and creates its renditions in the gallery's sizes. @throws what its two steps throw */
-export async function uploadArtworkPicture(
-	client: RenditionClient,
-	file: File,
-	options: UploadOptions,
-): Promise<MadeArtworkPicture> {
+export async function uploadArtworkPicture(file: File, options: UploadOptions): Promise<MadeArtworkPicture> {
 	const { id, crop } = await uploadFile(file, options);
-	return makeArtworkPicture(client, { mediaId: id, crop }, options.signal);
+	return makeArtworkPicture({ mediaId: id, crop }, options.signal);
 }
 
 /** Creates renditions of a part of a library picture in the gallery's sizes. */
 async function makeArtworkPicture(
-	client: RenditionClient,
 	{ mediaId, crop }: Pick<MadeArtworkPicture, "mediaId" | "crop">,
 	signal?: AbortSignal,
 ): Promise<MadeArtworkPicture> {
-	const made = await client.rendition.mutate({ id: mediaId, profile: "artwork", crop }, signal && { signal });
+	const made = await client.media.rendition.mutate({ id: mediaId, profile: "artwork", crop }, signal && { signal });
 	return { pictureId: made.id, mediaId, crop, url: made.url };
 }

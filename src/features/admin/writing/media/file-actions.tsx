@@ -2,7 +2,7 @@ import { Box, Button, CopyButton, FileButton, Group, Text } from "@mantine/core"
 import type { MediaDetail } from "#contract/media.ts";
 import { HttpError } from "../../../../lib/fetch-json.ts";
 import { plural } from "../../../../lib/plural.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
@@ -72,7 +72,6 @@ function knownIdOf(error: unknown): number | undefined {
 /** @returns a function that offers to use another library file instead of this one everywhere */
 function useOfferOfKnown(media: MediaDetail): (id: number) => Promise<void> {
 	const confirm = useConfirm();
-	const { client } = trpc.useUtils();
 	const { switchUses } = useMediaChanges();
 	return async (id) => {
 		const known = await client.media.byId.query({ id });

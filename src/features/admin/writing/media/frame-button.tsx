@@ -5,7 +5,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
 import { FrameDialog } from "./frame-dialog.tsx";
 import type { Frame } from "./frame-picker.tsx";
-import { useFrameUrl } from "./use-frame-url.ts";
+import { frameUrl } from "./frame-url.ts";
 
 interface FrameButtonProps {
 	/** The purpose of the picture. */
@@ -18,7 +18,6 @@ interface FrameButtonProps {
 /** A button that gives a library picture another crop and focal point, in this one place. */
 export function FrameButton({ title, url, onChange }: FrameButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
-	const frameUrl = useFrameUrl();
 	const hold = useHold();
 	/** Aborts the cropping when the dialog is closed. */
 	const making = useRef<AbortController>(null);

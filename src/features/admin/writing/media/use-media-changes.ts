@@ -1,12 +1,11 @@
 import type { MediaView } from "#contract/media.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { type Change, trashChanges } from "../../kit/lists/changes.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { nameOf } from "./describe-media.ts";
 
 /** The changes of files of the library. */
 export function useMediaChanges() {
-	const { client } = trpc.useUtils();
 	const { change, start } = useChanges();
 	const restoration = (id: number, send: () => Promise<unknown>): Change => ({
 		noun: "media",

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type AdminPage, PAGE_PLACES, type PageFormValues, type PagePlace } from "#contract/page.ts";
 import { pageSlugOf } from "#packages/slug";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { entityCalls, labelOf } from "../../kit/editing/entity.ts";
 import type { EntityFormProps } from "../entity-form/entity-page.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
@@ -14,7 +14,6 @@ const PLACES: Record<PagePlace, string> = { header: "Вверху", footer: "В�
 
 /** The form of a page. */
 export function PageForm({ entity, onClose, onCreated }: EntityFormProps<AdminPage>) {
-	const { client } = trpc.useUtils();
 	const state = useTextForm<PageFormValues, AdminPage>({
 		kind: PAGE_KIND,
 		calls: entityCalls(client.page, (values: PageFormValues) => values),

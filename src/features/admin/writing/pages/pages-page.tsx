@@ -1,7 +1,7 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { AdminPage } from "#contract/page.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
 import { LIST_QUERY, List, PAGE_SIZE, pageOf } from "../../kit/lists/list.tsx";
 import { ListRow, ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
@@ -26,7 +26,6 @@ const VIEWS = [
 export function PagesPage() {
 	const address = useListAddress(parsePageListSearch(useSearch({ from: "/admin/pages/" })));
 	const { isTrash, search, page } = address;
-	const { client } = trpc.useUtils();
 	const query = trpc.page.list.useQuery(
 		{ page, pageSize: PAGE_SIZE, isTrash, ...(search.q ? { search: search.q } : {}) },
 		{ ...LIST_QUERY, select: pageOf("pages") },
@@ -79,7 +78,6 @@ export function PagesPage() {
 }
 
 function PageRow({ page }: { page: AdminPage }) {
-	const { client } = trpc.useUtils();
 	const { start } = useChanges();
 	const planned = useDescribedSchedule(page);
 	const title = titleOf(page);

@@ -8,7 +8,7 @@ import {
 	type AdvisedField,
 	type PostAdviceInput,
 } from "#contract/post-advice.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { fieldNames, labelOf } from "../../kit/editing/entity.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import styles from "./post-advice.module.css";
@@ -25,7 +25,6 @@ type Go = (target: AdviceTarget) => void;
 
 /** The advice on the values that the form had, and how search engines and messengers will show the post. */
 export function PostAdviceSheet({ post, onGo }: { post: PostAdviceInput; onGo: Go }) {
-	const { client } = trpc.useUtils();
 	const query = useQuery({
 		queryKey: ["post advice", post],
 		queryFn: () => client.post.advice.mutate(post),

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
-import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { client, type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDate } from "../../kit/dates/use-site-date.ts";
 import { ROW_ACTION, RowActions, RowTitle } from "../../kit/lists/list-row.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
@@ -18,7 +18,6 @@ export type ListedPost = RouterOutputs["post"]["list"]["posts"][number];
 
 /** A row of the admin's post list. */
 export function PostCard({ post, checkbox }: { post: ListedPost; checkbox: CheckboxProps }) {
-	const { client } = trpc.useUtils();
 	const { start } = useChanges();
 	const title = titleOf(post);
 	const publishPost = () => start(publicationOf("post", { ...post, title }, client.post));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf } from "#packages/slug";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { entityCalls } from "../../kit/editing/entity.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import type { EntityFormProps } from "../entity-form/entity-page.tsx";
@@ -18,7 +18,6 @@ import { PublishedRow } from "./published-row.tsx";
 
 /** The form of a post. */
 export function PostForm({ entity, onClose, onCreated }: EntityFormProps<AdminPost>) {
-	const { client } = trpc.useUtils();
 	/** The post whose values became public with the last save. */
 	const [published, setPublished] = useState<AdminPost>();
 	const state = useTextForm<PostFormValues, AdminPost>({

@@ -1,5 +1,5 @@
 import { TRASH_PERIOD } from "#contract/trash.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, List, PAGE_SIZE, pageOf } from "../../kit/lists/list.tsx";
 import type { PostListSearch, Sort } from "../../kit/lists/list-search.ts";
 import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
@@ -92,7 +92,6 @@ function PostRows({ posts, count }: { posts: ListedPost[]; count: string }) {
 
 /** A page of the posts in the trash. */
 export function TrashedPostList({ address }: { address: ListAddress<PostListSearch> }) {
-	const { client } = trpc.useUtils();
 	const query = trpc.post.trash.useQuery(
 		{ page: address.page, pageSize: PAGE_SIZE },
 		{ ...LIST_QUERY, select: pageOf("posts") },
@@ -115,7 +114,6 @@ export function TrashedPostList({ address }: { address: ListAddress<PostListSear
 }
 
 function usePostBatchActions(): BatchAction<ListedPost>[] {
-	const { client } = trpc.useUtils();
 	const setPublished =
 		(published: boolean) =>
 		({ id }: ListedPost) =>

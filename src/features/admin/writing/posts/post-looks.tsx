@@ -10,7 +10,7 @@ import {
 	SEARCH_TITLE_SHOWN,
 } from "#contract/post-advice.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import styles from "./post-advice.module.css";
 import { useSiteUrl } from "./use-site-url.ts";
 
@@ -78,7 +78,6 @@ export function SharePicture(post: SharedPost) {
 }
 
 function DrawnPicture({ id, title, featuredImage, isCover }: SharedPost & { isCover: boolean }) {
-	const { client } = trpc.useUtils();
 	const { data, error, refetch } = useQuery({
 		queryKey: ["share picture", id, title, featuredImage],
 		queryFn: () => client.post.sharePicture.mutate({ id, title, featuredImage }),

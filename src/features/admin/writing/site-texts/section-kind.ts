@@ -1,7 +1,7 @@
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/content/site-section.ts";
 import { formPath } from "#contract/form-routes.ts";
-import type { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import type { EntityCalls, EntityKind, Versioned } from "../../kit/editing/entity.ts";
 import { type ObjectSchema, type Values, valuesOf } from "./fields/field-schema.ts";
 import { emptyValueOf } from "./fields/new-item.ts";
@@ -41,18 +41,15 @@ export const sectionKind = (key: SectionKey): EntityKind<Values, EditedSection> 
 	mayRetry: () => true,
 });
 
-/** The procedures called by the form of a section. */
-type SectionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["siteSection"], "save" | "byKey">;
-
 const refuse = () => Promise.reject(new Error("A section is neither created, deleted nor scheduled"));
 
 /** The calls of a section's form. A save writes the working copy; sections are published together. */
-export const sectionCalls = (client: SectionClient, key: SectionKey): EntityCalls<Values, EditedSection> => ({
+export const sectionCalls = (key: SectionKey): EntityCalls<Values, EditedSection> => ({
 	create: refuse,
 	schedule: refuse,
 	publish: refuse,
 	restore: refuse,
 	replace: async (_, value, version, { isRestoring = false }) =>
-		toEdited(await client.save.mutate({ key, value, version, isRestoring })),
-	load: async () => toEdited(await client.byKey.query({ key })),
+		toEdited(await client.siteSection.save.mutate({ key, value, version, isRestoring })),
+	load: async () => toEdited(await client.siteSection.byKey.query({ key })),
 });

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AdminSection } from "#contract/content/site-section.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { toEdited } from "./section-kind.ts";
 import type { SectionFormState } from "./use-section-form.ts";
@@ -40,7 +40,6 @@ export function SectionNotices({ section, form }: SectionNoticesProps) {
 
 /** The notice that a working copy cannot be read and the form shows the published values. */
 function DamagedNotice({ form: { session, topic, acceptTheirs } }: Pick<SectionNoticesProps, "form">) {
-	const { client } = trpc.useUtils();
 	async function discard() {
 		const { base, version } = session.state();
 		if (!base || version === undefined) return;

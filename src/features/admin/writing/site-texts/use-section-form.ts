@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { AdminSection } from "#contract/content/site-section.ts";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import type { Failure } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client } from "../../kit/calls/trpc.ts";
 import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
@@ -18,7 +18,6 @@ import { type EditedSection, schemaOf, sectionCalls, sectionKind, toEdited } fro
 /** The state of a section's form: its values, its editing session, and its save actions. */
 export function useSectionForm(section: AdminSection, compare: EntityForm<Values>["compare"]) {
 	const { key } = section;
-	const { client } = trpc.useUtils();
 	const refresh = useRefresh();
 	const isMounted = useIsMounted();
 	const [kind] = useState(() => sectionKind(key));
@@ -28,12 +27,7 @@ export function useSectionForm(section: AdminSection, compare: EntityForm<Values
 	/** A new key remounts the fields, with other values. */
 	const [fieldsKey, setFieldsKey] = useState(0);
 	const [errors, setErrors] = useState<Record<string, string>>({});
-	const { session, statusKind } = useEditingSession(
-		kind,
-		sectionCalls(client.siteSection, key),
-		toEdited(section),
-		() => values.current,
-	);
+	const { session, statusKind } = useEditingSession(kind, sectionCalls(key), toEdited(section), () => values.current);
 
 	function handleChange(next: Values) {
 		values.current = next;

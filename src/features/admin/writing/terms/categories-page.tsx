@@ -1,12 +1,11 @@
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { slugOf } from "#packages/slug";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, toUnpaged } from "../../kit/lists/list.tsx";
 import { TermsPage } from "./terms-page.tsx";
 
 /** The page of the categories (specification, section 2). */
 export function CategoriesPage() {
-	const { category } = trpc.useUtils().client;
 	return (
 		<TermsPage
 			noun="category"
@@ -33,8 +32,10 @@ export function CategoriesPage() {
 			}}
 			hasDescription
 			deriveSlug={slugOf}
-			procedures={category}
-			save={(term, id) => (id === undefined ? category.create.mutate(term) : category.replace.mutate({ id, term }))}
+			procedures={client.category}
+			save={(term, id) =>
+				id === undefined ? client.category.create.mutate(term) : client.category.replace.mutate({ id, term })
+			}
 		/>
 	);
 }

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { tagSlugOf } from "#packages/slug";
 import { failureOf } from "../../kit/calls/failure.ts";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { LONG_LABEL } from "../../kit/theme/long-label.ts";
 import styles from "./tag-picker.module.css";
@@ -106,7 +106,6 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 function NewTagField({ onCreated, onClose }: { onCreated(tag: { id: number }): void; onClose(): void }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const [name, setName] = useState("");
-	const { client } = trpc.useUtils();
 	const { change } = useChanges();
 	const { mutate, reset, isPending, error } = useMutation({
 		mutationFn: () =>

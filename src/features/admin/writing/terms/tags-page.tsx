@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { tagSlugOf } from "#packages/slug";
-import { trpc } from "../../kit/calls/trpc.ts";
+import { client, trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { LIST_QUERY, toUnpaged } from "../../kit/lists/list.tsx";
 import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
@@ -13,7 +13,6 @@ import { TermsPage } from "./terms-page.tsx";
 
 /** The page of the tags (specification, section 2), which can also be merged. */
 export function TagsPage() {
-	const { tag } = trpc.useUtils().client;
 	const list = trpc.tag.list.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged });
 	const [merged, setMerged] = useState<Term>();
 	return (
@@ -43,9 +42,11 @@ export function TagsPage() {
 				}}
 				hasDescription={false}
 				deriveSlug={tagSlugOf}
-				procedures={tag}
+				procedures={client.tag}
 				save={({ name, slug }, id) =>
-					id === undefined ? tag.create.mutate({ name, slug }) : tag.replace.mutate({ id, term: { name, slug } })
+					id === undefined
+						? client.tag.create.mutate({ name, slug })
+						: client.tag.replace.mutate({ id, term: { name, slug } })
 				}
 				actions={(term) => (
 					<Button
@@ -71,7 +72,6 @@ export function TagsPage() {
 /** The dialog that merges a tag into another one, which takes over its posts. */
 function MergeTagDialog({ tag, others, onClose }: { tag: Term; others: Term[]; onClose(): void }) {
 	const [targetId, setTargetId] = useState<number>();
-	const { client } = trpc.useUtils();
 	const { change } = useChanges();
 	const merge = useMutation({
 		mutationFn: (intoId: number) =>

@@ -12,8 +12,8 @@ import { shippedProjectPicture } from "../../../../../theme/pictures/project-pic
 import { useHold } from "../../../kit/editing/pending-work.ts";
 import { notifyFailure } from "../../../kit/notifications/notify.ts";
 import { FrameButton } from "../../media/frame-button.tsx";
+import { frameUrl } from "../../media/frame-url.ts";
 import { LibraryButton } from "../../media/media-picker.tsx";
-import { useFrameUrl } from "../../media/use-frame-url.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import { pictureOf } from "./field-schema.ts";
@@ -34,7 +34,6 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 	const newest = useRef(pictureOf(value));
 	const [url, setUrl] = useState(newest.current.url);
 	const [isMaking, setIsMaking] = useState(false);
-	const frameUrl = useFrameUrl();
 	const hold = useHold();
 	const isMounted = useIsMounted();
 	const chooseButton = useRef<HTMLButtonElement>(null);
