@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useInputState } from "@mantine/hooks";
 import { useState } from "react";
 import { plural } from "../../../../lib/plural.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
@@ -15,8 +16,8 @@ const TOPIC = "invitation";
 
 /** A calendar file of the meeting: as long as the enquiry's offer, with a neutral title unless the owner types one. */
 export function InvitationPanel({ enquiry: { about }, start }: { enquiry: Enquiry; start: Date }) {
-	const [title, setTitle] = useState("Встреча");
-	const [place, setPlace] = useState("");
+	const [title, setTitle] = useInputState("Встреча");
+	const [place, setPlace] = useInputState("");
 	const [chosen, setChosen] = useState<number>();
 	// Without a response the default length is used, which the owner sees and can change.
 	const { data: offerMinutes } = trpc.enquiry.offerMinutes.useQuery();
@@ -28,19 +29,8 @@ export function InvitationPanel({ enquiry: { about }, start }: { enquiry: Enquir
 	return (
 		<details>
 			<summary className={styles.summary}>Приглашение в календарь</summary>
-			<TextInput
-				label="Название"
-				maxLength={200}
-				value={title}
-				onChange={(event) => setTitle(event.currentTarget.value)}
-			/>
-			<TextInput
-				label="Место или ссылка"
-				mt="xs"
-				maxLength={500}
-				value={place}
-				onChange={(event) => setPlace(event.currentTarget.value)}
-			/>
+			<TextInput label="Название" maxLength={200} value={title} onChange={setTitle} />
+			<TextInput label="Место или ссылка" mt="xs" maxLength={500} value={place} onChange={setPlace} />
 			<NativeSelect
 				label="Длительность"
 				mt="xs"

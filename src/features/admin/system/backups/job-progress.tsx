@@ -1,5 +1,6 @@
 import { Alert, Button, Progress, Stack, Text, Title } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useDidUpdate } from "@mantine/hooks";
+import { useRef } from "react";
 import type { Backup, BackupJob } from "#contract/backup.ts";
 import { CHANNEL_LABELS, isSecretMissing } from "#contract/notice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
@@ -24,11 +25,7 @@ interface JobProgressProps {
 export function JobProgress({ job, ...props }: JobProgressProps) {
 	const { state } = job;
 	const place = useRef<HTMLDivElement>(null);
-	const shown = useRef(state);
-	useEffect(() => {
-		if (state !== shown.current) place.current?.scrollIntoView({ block: "nearest" });
-		shown.current = state;
-	}, [state]);
+	useDidUpdate(() => place.current?.scrollIntoView({ block: "nearest" }), [state]);
 	const isOld = state !== "running" && Date.now() - Date.parse(job.updatedAt) > RECENT_MS;
 	return <div ref={place}>{!isOld && <JobState job={job} {...props} />}</div>;
 }

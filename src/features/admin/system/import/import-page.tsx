@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { useDidUpdate } from "@mantine/hooks";
 import { compact, countBy } from "es-toolkit";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ImportedPostView, ImportReport, ImportState } from "#contract/import.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
@@ -45,11 +46,9 @@ function ImportView({ state }: { state: ImportState }) {
 	const { status, source, report, failure } = state;
 	const isWaiting = isBusy(state);
 	const place = useRef<HTMLDivElement>(null);
-	const shown = useRef(status);
-	useEffect(() => {
+	useDidUpdate(() => {
 		// The pressed button is gone, so its replacement takes the focus.
-		if (shown.current !== status && document.activeElement === document.body) place.current?.focus();
-		shown.current = status;
+		if (document.activeElement === document.body) place.current?.focus();
 	}, [status]);
 	return (
 		<Stack gap="lg" ref={place} tabIndex={-1} className={styles.place}>

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { pick } from "es-toolkit";
 import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
@@ -27,7 +27,8 @@ const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ""])) as ArtworkSec
 export function GallerySectionForm({ section, onClose }: { section?: AdminArtworkSection; onClose(): void }) {
 	const { change } = useChanges();
 	const initialValues = section ? pick(section, FIELDS) : EMPTY;
-	const form = useForm<ArtworkSectionInput>({ mode: "uncontrolled", initialValues });
+	const validate = schemaResolver(artworkSectionInputSchema, { sync: true });
+	const form = useForm<ArtworkSectionInput>({ mode: "uncontrolled", initialValues, validate });
 	const slug = useSlug(form, initialValues.slug !== "");
 	form.watch("titleRu", ({ value }: { value: string }) => slug.derive(slugOf(value)));
 	const saving = useMutation({
@@ -48,14 +49,9 @@ export function GallerySectionForm({ section, onClose }: { section?: AdminArtwor
 			form.setErrors({ ...failure.fields, slug: slug.errorOf(failure) });
 		},
 	});
-	const handleSave = (values: ArtworkSectionInput) => {
-		const { error } = artworkSectionInputSchema.safeParse(values);
-		if (!error) return saving.mutate(values);
-		form.setErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])));
-	};
 	return (
 		<Paper withBorder p="md">
-			<form onSubmit={form.onSubmit(handleSave)} noValidate aria-label="Раздел">
+			<form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate aria-label="Раздел">
 				<Stack gap="sm">
 					<SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
 						{Object.entries(LABELS).map(([name, label]) => (
