@@ -30,7 +30,7 @@ export function EditorHead({ view, isWide, isApple, onView, children }: EditorHe
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	return (
 		<>
-			<div className={styles.head}>
+			<div className={styles.head} data-touch>
 				<SegmentedControl
 					aria-label="Вид"
 					className={styles.views}

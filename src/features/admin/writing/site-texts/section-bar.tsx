@@ -28,7 +28,7 @@ export function SectionBar({ form: { session, kind, save, reload }, view, onView
 	const isWaiting = useSyncExternalStore(session.pending.subscribe, session.pending.isAwaited);
 	const { status, base } = state;
 	return (
-		<div className={styles.bar}>
+		<div className={styles.bar} data-touch>
 			<BackLink kind={kind} />
 			<SaveStatus session={session} className={styles.status} />
 			<div className={styles.view}>

@@ -170,7 +170,7 @@ export function SitePreview(props: SitePreviewProps) {
 	const isKnown = PAGES.some(({ value }) => value === path);
 	return (
 		<section className={styles.preview} aria-label="Предпросмотр" hidden={!isShown} aria-busy={state.isPending}>
-			<Group gap="0.5rem" className={styles.tools}>
+			<Group gap="0.5rem" data-touch>
 				<NativeSelect
 					aria-label="Страница"
 					data={isKnown ? PAGES : [...PAGES, { value: path, label: path }]}
