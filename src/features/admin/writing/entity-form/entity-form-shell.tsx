@@ -57,6 +57,7 @@ export function EntityFormShell<Values extends object>(props: EntityFormShellPro
 
 interface EntityNoticesProps<Values extends object> {
 	form: EntityForm<Values>;
+	/** Moves the focus into the form after a draft was restored, since the pressed button disappears. */
 	focus?(): void;
 	className?: string | undefined;
 	children?: ReactNode;
