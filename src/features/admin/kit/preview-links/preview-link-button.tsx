@@ -1,7 +1,8 @@
 import { Button, Menu } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
+import { attempt } from "es-toolkit";
 import { PREVIEW_DAYS, type PreviewDays } from "#contract/preview-days.ts";
 import type { PreviewLinkInput } from "#contract/preview-link.ts";
+import { z } from "#contract/zod.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { trpc } from "../calls/trpc.ts";
 import { ROW_ACTION } from "../lists/list-row.tsx";
@@ -9,21 +10,22 @@ import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { ChevronIcon } from "../theme/icons.tsx";
 import styles from "./preview-link-button.module.css";
 
+const KEY = "admin-preview-days";
+const periodSchema = z.coerce.number().pipe(z.literal(PREVIEW_DAYS)).catch(7);
+
 /** The subject of a preview link: the last saved values, or those of the revision `revisionId`. */
 type LinkTarget = Omit<PreviewLinkInput, "days">;
 
 /** A button that copies a link to unpublished values, and a menu of its periods; the button uses the last choice. */
 export function PreviewLinkButton({ target, title }: { target: LinkTarget; title: string }) {
 	const copy = useCopyLink(target);
-	/** The period last chosen on this device, in days. */
-	const [period, setPeriod] = useLocalStorage<PreviewDays>({ key: "admin-preview-days", defaultValue: 7 });
 	const choose = (days: PreviewDays) => {
-		setPeriod(days);
+		attempt(() => localStorage.setItem(KEY, `${days}`));
 		void copy(days);
 	};
 	return (
 		<div className={styles.group} data-touch>
-			<Button {...ROW_ACTION} aria-label={`Копировать ссылку на «${title}»`} onClick={() => void copy(period)}>
+			<Button {...ROW_ACTION} aria-label={`Копировать ссылку на «${title}»`} onClick={() => void copy(lastPeriod())}>
 				Копировать ссылку
 			</Button>
 			<Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -92,3 +94,6 @@ function notifyCopied(topic: string, { revisionId }: LinkTarget, days: PreviewDa
 		text: `По ней ${periodText(days)} ${shown}.`,
 	});
 }
+
+/** The period last chosen on this device, in days; a week if storage is forbidden. */
+const lastPeriod = (): PreviewDays => periodSchema.parse(attempt(() => localStorage.getItem(KEY))[1]);

@@ -9,7 +9,7 @@ const GENERATED_NAME =
 /** True if a file may be a picture: some programs set no media type. */
 const isPicture = ({ type }: File) => type === "" || type.startsWith("image/");
 
-export const NO_PICTURE = "Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.";
+const NO_PICTURE = "Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.";
 
 /** @throws HttpError for a file that is not a picture: before its upload by its media type, afterwards by its kind */
 export function requirePicture(file: File | Pick<MediaView, "kind">): void {

@@ -25,7 +25,9 @@ interface JobProgressProps {
 export function JobProgress({ job, ...props }: JobProgressProps) {
 	const { state } = job;
 	const place = useRef<HTMLDivElement>(null);
-	useDidUpdate(() => place.current?.scrollIntoView({ block: "nearest" }), [state]);
+	useDidUpdate(() => {
+		place.current?.scrollIntoView({ block: "nearest" });
+	}, [state]);
 	const isOld = state !== "running" && Date.now() - Date.parse(job.updatedAt) > RECENT_MS;
 	return <div ref={place}>{!isOld && <JobState job={job} {...props} />}</div>;
 }

@@ -1,24 +1,20 @@
 import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { compact } from "es-toolkit";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MediaView } from "#contract/media.ts";
+import { useState } from "react";
 import { isAllowedLink } from "#packages/markup";
 import { type Command, insertBlock, insertInline } from "#packages/markup-editing";
-import { HttpError } from "../../../../lib/fetch-json.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
-import { requirePicture } from "../../kit/uploads/describe-file.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
-import { FrameButton } from "../media/frame-button.tsx";
 import { LibraryButton } from "../media/media-picker.tsx";
+import { ACCEPTED } from "../media/use-media-list.ts";
 import type { DialogName } from "./commands.ts";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
-import { type InsertedFiles, KINDS } from "./insert-kinds.ts";
+import { type InsertKind, KINDS } from "./insert-kinds.ts";
 import { onOneLine } from "./markup.ts";
-import styles from "./picture-file.module.css";
-import { PictureFile } from "./picture-file.tsx";
+import styles from "./picture-dialog.module.css";
+import { PictureDialog } from "./picture-dialog.tsx";
 
 export interface OpenDialog {
 	name: DialogName;
@@ -39,95 +35,70 @@ interface EditorDialogProps {
 /** The open dialog, if there is one. */
 export function EditorDialog({ dialog, onClose, onInsertFiles }: EditorDialogProps) {
 	if (!dialog) return null;
-	const { name } = dialog;
+	const { name, selected, file } = dialog;
 	// A player is a separate paragraph.
 	const insert = name === "video" || name === "audio" ? insertBlock : insertInline;
+	const common = {
+		selected,
+		onInsert: (markup: string) => onClose((state) => insert(state, markup)),
+		onCancel: () => onClose(),
+	};
+	if (name !== "picture") return <UrlDialog key={name} name={name} {...common} />;
 	return (
-		<InsertForm
-			key={name}
-			{...dialog}
-			onInsert={(markup) => onClose((state) => insert(state, markup))}
+		<PictureDialog
+			file={file}
 			onInsertFiles={(files) => {
 				onClose();
 				onInsertFiles(files);
 			}}
-			onCancel={() => onClose()}
+			{...common}
 		/>
 	);
 }
 
-/** The initial values for a selected text. A link has its text, and its URL if it is one; a picture is described by it. */
-function valuesFor(name: DialogName, selected: string) {
+/** The initial link for a selected text: its text, and its URL if it is one. */
+function linkOf(selected: string) {
 	const text = onOneLine(selected);
-	if (name === "link") return { url: isAllowedLink(text) ? text : "", text };
-	return { url: "", text: name === "picture" ? text : "" };
+	return { url: isAllowedLink(text) ? text : "", text };
 }
 
-interface InsertFormProps extends OpenDialog {
+interface UrlDialogProps {
+	name: keyof typeof KINDS;
+	selected: string;
 	onInsert(markup: string): void;
-	/** Called when several pictures were chosen. */
-	onInsertFiles(files: File[]): void;
 	onCancel(): void;
 }
 
-/** The dialog that inserts a link, or a picture, a video or a recording from this device, the library or a URL. */
-function InsertForm({ name, selected, file: dropped, onInsert, onInsertFiles, onCancel }: InsertFormProps) {
+/** The dialog that inserts a link, or a video or a recording from this device, the library or a URL. */
+function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 	const { title, label, read, validate, note, text, write, files } = KINDS[name];
-	const isPicture = name === "picture";
-	const [file, setFile] = useState(dropped);
+	const [file, setFile] = useState<File>();
 	const [problem, setProblem] = useState<string>();
 	const { share, send, stop } = useUpload();
 	const hold = useHold();
-	const textInput = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
 	const form = useForm({
-		initialValues: valuesFor(name, selected),
+		initialValues: name === "link" ? linkOf(selected) : { url: "", text: "" },
 		validate: { url: (typed) => (file ? null : validate(typed)) },
 	});
 	const { url } = form.values;
-	const focusDescription = () => isPicture && textInput.current?.focus();
-	const onChosen = useEffectEvent(focusDescription);
-	useEffect(() => {
-		if (file) onChosen();
-	}, [file]);
-	const textField = (
-		<TextInput
-			ref={textInput}
-			autoComplete="off"
-			readOnly={isPicture && isUploading}
-			data-autofocus={isPicture && file ? true : undefined}
-			{...text(read(url))}
-			{...form.getInputProps("text")}
-		/>
-	);
-
-	function choose(chosen: File[]) {
-		if (chosen.length > 1) return onInsertFiles(chosen);
-		if (!chosen[0]) return;
-		setProblem(undefined);
-		setFile(chosen[0]);
-	}
+	const textField = <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />;
 
 	/** @returns false if the file could not be uploaded or inserted */
-	async function insertFile(chosen: File, { kind, otherKind, write }: InsertedFiles): Promise<boolean> {
+	async function insertFile(
+		chosen: File,
+		{ kind, otherKind, write }: NonNullable<InsertKind["files"]>,
+	): Promise<boolean> {
 		setProblem(undefined);
 		try {
-			if (isPicture) requirePicture(chosen);
 			const media = await send(chosen);
-			if (media && media.kind !== kind) throw new HttpError(422, otherKind);
-			if (media) onInsert(write(media, form.getValues().text));
-			return true;
+			if (media && media.kind !== kind) setProblem(otherKind);
+			else if (media) onInsert(write(media, form.getValues().text || media.title));
+			return !media || media.kind === kind;
 		} catch (error) {
 			setProblem(failureOf(error).detail);
 			return false;
 		}
-	}
-
-	function handleLibrary(media: MediaView, { write }: InsertedFiles) {
-		if (!isPicture) return onInsert(write(media, form.values.text));
-		setProblem(undefined);
-		setFile(undefined);
-		form.setValues({ url: media.url, text: form.values.text || media.altRu });
 	}
 
 	return (
@@ -151,28 +122,20 @@ function InsertForm({ name, selected, file: dropped, onInsert, onInsertFiles, on
 			)}
 		>
 			{files && (
-				<Input.Wrapper
-					label={isPicture && file ? "Файл" : files.label}
-					description={file ? undefined : files.hint}
-					labelElement="div"
-					error={problem}
-					errorProps={{ role: "alert" }}
-				>
-					{file && (isPicture ? <PictureFile file={file} /> : <Text className={styles.name}>{file.name}</Text>)}
+				<Input.Wrapper label={files.label} labelElement="div" error={problem} errorProps={{ role: "alert" }}>
+					{file && <Text className={styles.name}>{file.name}</Text>}
 					<Group gap="xs" mt={4}>
 						<FileButton
-							multiple={isPicture}
-							accept={files.accept}
+							accept={ACCEPTED[files.kind]}
 							disabled={isUploading}
-							onChange={(chosen) => choose(compact([chosen].flat()))}
+							onChange={(chosen) => {
+								if (!chosen) return;
+								setProblem(undefined);
+								setFile(chosen);
+							}}
 						>
 							{(button) => (
-								<Button
-									{...button}
-									variant="default"
-									disabled={isUploading}
-									data-autofocus={isPicture && file ? undefined : true}
-								>
+								<Button {...button} variant="default" disabled={isUploading} data-autofocus>
 									{file ? "Другой файл" : "Выбрать файл"}
 								</Button>
 							)}
@@ -181,9 +144,9 @@ function InsertForm({ name, selected, file: dropped, onInsert, onInsertFiles, on
 							kind={files.kind}
 							title={files.library}
 							disabled={isUploading}
-							onChoose={(media) => handleLibrary(media, files)}
+							onChoose={(media) => onInsert(files.write(media, form.values.text || media.title))}
 						>
-							{isPicture ? "Из медиатеки" : files.library}
+							{files.library}
 						</LibraryButton>
 					</Group>
 				</Input.Wrapper>
@@ -198,19 +161,7 @@ function InsertForm({ name, selected, file: dropped, onInsert, onInsertFiles, on
 				/>
 			)}
 			{!files && textField}
-			{isPicture && !file && (
-				<FrameButton title={title} url={url} onChange={(framed) => form.setFieldValue("url", framed)} />
-			)}
-			{isUploading && (
-				<UploadProgress
-					share={share}
-					onStop={() => {
-						stop();
-						focusDescription();
-					}}
-					label={files?.uploading}
-				/>
-			)}
+			{isUploading && <UploadProgress share={share} onStop={stop} label="Загрузка файла" />}
 		</InsertDialog>
 	);
 }

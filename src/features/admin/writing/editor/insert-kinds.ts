@@ -1,19 +1,15 @@
 import type { TextInputProps } from "@mantine/core";
-import { type MediaKind, type MediaView, PICTURE_DESCRIPTION } from "#contract/media.ts";
-import { NO_PICTURE } from "../../kit/uploads/describe-file.ts";
-import { ACCEPTED } from "../media/use-media-list.ts";
+import type { MediaKind, MediaView } from "#contract/media.ts";
 import type { DialogName } from "./commands.ts";
-import { audioMarkup, linkMarkup, ownVideoMarkup, pictureMarkup, videoMarkup } from "./markup.ts";
+import { audioMarkup, linkMarkup, ownVideoMarkup, videoMarkup } from "./markup.ts";
 import {
 	audioNote,
 	audioProblem,
 	completionNote,
 	linkProblem,
-	mediaNote,
 	readAudio,
 	readUrl,
 	readVideoEmbed,
-	urlProblem,
 	videoNote,
 	videoProblem,
 } from "./typed-url.ts";
@@ -30,21 +26,21 @@ export interface InsertKind {
 	text(url: string | undefined): Pick<TextInputProps, "label" | "description" | "placeholder" | "maxLength">;
 	write(url: string, text: string): string;
 	/** The files that can be inserted instead of a URL, from this device or from the library. */
-	files?: InsertedFiles;
-}
-
-/** The files of a kind. `otherKind`: the message for a file of another one; `uploading`: the label of the progress */
-export interface InsertedFiles extends Record<"accept" | "label" | "library" | "otherKind" | "uploading", string> {
-	kind: MediaKind;
-	hint?: string;
-	write(media: MediaView, text: string): string;
+	files?: {
+		kind: MediaKind;
+		label: string;
+		library: string;
+		/** The message for a file of the wrong kind. */
+		otherKind: string;
+		write(media: MediaView, text: string): string;
+	};
 }
 
 // The renderer shows an embed of more than 2 000 characters as text.
 const TITLE_MAX = 200;
 
 /** The markup that each dialog inserts. */
-export const KINDS: Record<DialogName, InsertKind> = {
+export const KINDS: Record<Exclude<DialogName, "picture">, InsertKind> = {
 	link: {
 		title: "Ссылка",
 		label: "Адрес",
@@ -53,29 +49,6 @@ export const KINDS: Record<DialogName, InsertKind> = {
 		note: completionNote,
 		text: (url) => ({ label: "Текст ссылки", placeholder: url ?? "Как адрес" }),
 		write: linkMarkup,
-	},
-	picture: {
-		title: "Изображение",
-		label: "Адрес картинки",
-		read: readUrl,
-		validate: urlProblem,
-		note: mediaNote,
-		text: () => ({
-			label: "Описание",
-			description: `Его услышат те, кто не видит картинку, и увидят все, если она не загрузится. Без описания будет «${PICTURE_DESCRIPTION}».`,
-			placeholder: PICTURE_DESCRIPTION,
-		}),
-		write: pictureMarkup,
-		files: {
-			kind: "picture",
-			accept: "image/*",
-			label: "Фото с этого устройства",
-			hint: "Несколько файлов загрузятся сами, пока вы пишете.",
-			library: "Картинка из медиатеки",
-			otherKind: NO_PICTURE,
-			uploading: "Загрузка картинки",
-			write: ({ url, altRu }, text) => pictureMarkup(url, text || altRu),
-		},
 	},
 	video: {
 		title: "Видео",
@@ -93,10 +66,8 @@ export const KINDS: Record<DialogName, InsertKind> = {
 			kind: "video",
 			label: "Видео с этого устройства",
 			library: "Видео из медиатеки",
-			accept: ACCEPTED.video,
 			otherKind: "Это не видео. Выберите файл MP4.",
-			uploading: "Загрузка файла",
-			write: (media, text) => ownVideoMarkup(media, text || media.title),
+			write: ownVideoMarkup,
 		},
 	},
 	audio: {
@@ -111,10 +82,8 @@ export const KINDS: Record<DialogName, InsertKind> = {
 			kind: "sound",
 			label: "Запись с этого устройства",
 			library: "Запись из медиатеки",
-			accept: ACCEPTED.sound,
 			otherKind: "Это не звуковая запись.",
-			uploading: "Загрузка файла",
-			write: ({ url, duration, title }, text) => audioMarkup(url, text || title, duration),
+			write: ({ url, duration }, text) => audioMarkup(url, text, duration),
 		},
 	},
 };
