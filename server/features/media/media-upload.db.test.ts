@@ -156,7 +156,7 @@ describe("a rejected upload", () => {
 		expect(site.loggedProblems).toEqual([]);
 	});
 
-	it("returns a field error if the picture is too complex to process", async () => {
+	it("has a field error if its picture is too complex to be made", async () => {
 		const picture = { hash: "a".repeat(32), form: WHOLE_PAGE, readBytes: async () => new Uint8Array(9) };
 		const refused = makeRenditionFiles(site.context(), picture, () =>
 			Promise.reject(new PictureTooComplexError("It took too much")),

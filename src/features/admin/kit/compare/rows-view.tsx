@@ -31,7 +31,16 @@ function FoldedRows({ rows, view }: RowsViewProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	if (!isOpen) {
 		return (
-			<Button variant="subtle" fw={400} c="dimmed" fullWidth mih="2.75rem" my="0.25rem" onClick={() => setIsOpen(true)}>
+			<Button
+				variant="subtle"
+				fw={400}
+				ff="var(--sans)"
+				c="dimmed"
+				fullWidth
+				mih="2.75rem"
+				my="0.25rem"
+				onClick={() => setIsOpen(true)}
+			>
 				… {plural(rows.length, UNITS[view])} без изменений
 			</Button>
 		);

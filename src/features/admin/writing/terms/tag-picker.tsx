@@ -1,7 +1,7 @@
 import { Button, Group, Input, Pill, Text, TextInput } from "@mantine/core";
-import { getHotkeyHandler, useUncontrolled } from "@mantine/hooks";
+import { useUncontrolled } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { tagSlugOf } from "#packages/slug";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { client, trpc } from "../../kit/calls/trpc.ts";
@@ -130,11 +130,17 @@ function NewTagField({ onCreated, onClose }: { onCreated(tag: { id: number }): v
 		onClose();
 	};
 	const canCreate = name.trim() !== "" && !isPending;
-	// Prevents the default: Enter would submit the surrounding post form, Escape close its settings.
-	const handleKeyDown = getHotkeyHandler([
-		["Escape", close],
-		["Enter", () => canCreate && create()],
-	]);
+	// The field is inside the post form, which Enter would submit, also with Shift.
+	const handleKeyDown = (event: KeyboardEvent) => {
+		if (event.key === "Escape") {
+			// The surrounding settings panel stays open.
+			event.preventDefault();
+			close();
+		}
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		if (canCreate) create();
+	};
 	if (!isOpen) {
 		return (
 			<Group>
