@@ -42,6 +42,7 @@ async function makeCodes(page: Page): Promise<string[]> {
 	await answer(page, "Сделать коды восстановления", "Сделать");
 	const shown = dialog(page, "Коды восстановления");
 	await expect(shown.getByRole("listitem")).toHaveCount(10);
+	await expect(dialog(page, "Сделать коды восстановления")).toHaveCount(0);
 	return shown.locator("code").allTextContents();
 }
 

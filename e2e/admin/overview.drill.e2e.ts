@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/accessible.ts";
 import { credentials } from "../support/site.fixture.ts";
-import { endSession, expect, signIn, test } from "./admin.fixture.ts";
+import { endSession, expect, signIn, test, waitForIdle } from "./admin.fixture.ts";
 import { navigationOf } from "./locators.ts";
 import { waitForFirstPage } from "./steps.ts";
 
@@ -57,10 +57,13 @@ test("comment counts agree across the admin, and polling stops when the session 
 		await waitForFirstPage(page);
 		await page.getByRole("link", { name: "Уведомления" }).click();
 		await expect(page.getByRole("switch").first()).toBeVisible();
+		// A query that is answered later would begin its interval later too.
+		await waitForIdle(page);
 		await endSession(page);
 		await page.clock.fastForward("01:05");
 		const notice = page.getByRole("status").filter({ hasText: "Сеанс закончился" });
 		await expect(notice).toBeVisible();
+		await waitForIdle(page);
 		let asked = 0;
 		page.on("request", (sentRequest) => {
 			if (sentRequest.url().includes("/api/trpc/")) asked += 1;

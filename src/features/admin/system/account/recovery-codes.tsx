@@ -22,7 +22,8 @@ export function RecoveryCodes() {
 	const left = data?.codesLeft ?? 0;
 	const make = async () => {
 		setCodes((await client.recoveryCode.create.mutate()).codes);
-		await utils.auth.signInMethods.invalidate();
+		// Not awaited, so that the confirmation does not stay open behind the codes.
+		void utils.auth.signInMethods.invalidate();
 	};
 	const handleMake = () =>
 		identity.describe({
