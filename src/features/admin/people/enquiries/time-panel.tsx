@@ -114,6 +114,7 @@ function HalfDays({ enquiry, meeting }: { enquiry: Enquiry; meeting: MeetingTime
 							variant="default"
 							size="xs"
 							h="2.75rem"
+							flex="none"
 							aria-label={`Выбрать: ${next.theirs}`}
 							onClick={() => propose(next.proposed)}
 						>
