@@ -2,16 +2,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin, Rolldown } from "vite";
+import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { ProcessesFirst } from "./server/testing/test-order.ts";
-
-/** Inline styles in built pages (server/pages/assets.ts): the router's switch for them, set after its plugin, which turns it off. */
-const stylesInPages: Plugin = {
-	name: "styles-in-pages",
-	apply: "build",
-	config: () => ({ define: { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' } }),
-};
+import { shortClassNames } from "./tools/build/short-class-names.ts";
 
 const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
 // One style sheet for the pages of the admin: the names of many would be part of every page's scripts. The layout's is with
@@ -30,6 +24,7 @@ function isOnlyForAdmin(id: string, context: Rolldown.ChunkingContext, seen = ne
 	return all.length > 0 && all.every((importer) => isOnlyForAdmin(importer, context, seen));
 }
 
+const ADMIN_CHUNKS = /^assets\/admin\b/;
 const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|routes|preview)\b|-not-found-/;
 const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
@@ -61,10 +56,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 	plugins: [
 		tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
 		react(),
-		stylesInPages,
 	],
-	// Short class names, since every page and script contains them.
-	...(command === "build" ? { css: { modules: { generateScopedName: "[hash:base64:5]" } } } : {}),
+	...(command === "build" ? { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } } : {}),
 	// One file with all dependencies: it starts sooner, and React is the production one whatever the environment says.
 	...(isSsrBuild ? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
 	build: isSsrBuild
@@ -76,13 +69,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 				manifest: true,
 				modulePreload: {
 					polyfill: false,
-					// Styles are preloaded by this list alone. Scripts of every page are left out, and those of rarely visited pages,
-					// whose names would be in the scripts of all: the browser discovers these one step later.
-					resolveDependencies: (file, dependencies) =>
-						dependencies.filter(
-							(name) =>
-								name.endsWith(".css") ||
-								!(RARE_CHUNKS.test(file) || RARE_CHUNKS.test(name) || COMMON_CHUNKS.test(name)),
+					// The admin's styles are loaded by this list alone; public pages have theirs (server/pages/public-styles.ts).
+					// Scripts of every page are left out, and those of rarely visited pages, whose names would be in the scripts
+					// of all: the browser discovers these one step later.
+					resolveDependencies: (file, dependencies, { hostId }) =>
+						dependencies.filter((name) =>
+							name.endsWith(".css")
+								? ADMIN_CHUNKS.test(file) || ADMIN_CHUNKS.test(hostId)
+								: !(RARE_CHUNKS.test(file) || RARE_CHUNKS.test(name) || COMMON_CHUNKS.test(name)),
 						),
 				},
 				rolldownOptions: {

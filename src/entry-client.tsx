@@ -8,6 +8,7 @@ import { keepFields } from "./hydration/keep-fields.ts";
 import { readSettings } from "./lib/browser-settings.ts";
 import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { createScrollPositions } from "./lib/scroll-positions.ts";
+import { removeStructuredData } from "./lib/structured-data.ts";
 import { createRouter } from "./router.ts";
 
 // The response to a refused comment form is shown at the form's action URL, which is not a route of the router.
@@ -18,6 +19,7 @@ const scroll = createScrollPositions();
 const router = createRouter(createApi(fetch), readSettings(), scroll.options);
 scroll.watch(router);
 router.subscribe("onBeforeNavigate", rememberFocus);
+router.subscribe("onBeforeNavigate", removeStructuredData);
 router.subscribe("onRendered", moveFocus);
 
 const restoreFields = keepFields();

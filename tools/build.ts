@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Manifest, Plugin } from "vite";
 import { COMPRESSIBLE } from "#server/http/files.ts";
+import { writePublicStyles } from "./build/public-styles.ts";
 import { build as command } from "./commands/site.mjs";
 
 /**
@@ -71,6 +72,7 @@ async function buildPages(): Promise<void> {
 	} finally {
 		restoreLastBuild();
 	}
+	writePublicStyles(CLIENT);
 	await compressFiles(CLIENT);
 }
 
@@ -117,12 +119,12 @@ async function buildServer(): Promise<void> {
 	});
 }
 
-const COMMON = ["package-lock.json", "tools/build.ts", "{contract,packages}/**/*"];
+const COMMON = ["package-lock.json", "tools/{build.ts,build/*}", "{contract,packages}/**/*"];
 // A stamp is the file with the hash of the last build's inputs, which are all files that the build reads.
 const PARTS = [
 	{
 		stamp: join(ROOT, "dist/pages.sha256"),
-		inputs: [...COMMON, "index.html", "vite.config.ts", "src/**/*", "server/http/files.ts"],
+		inputs: [...COMMON, "index.html", "vite.config.ts", "src/**/*", "server/{http/files,pages/public-styles}.ts"],
 		make: buildPages,
 	},
 	{

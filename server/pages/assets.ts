@@ -81,7 +81,7 @@ export function readBuildFiles(clientDir: string) {
 	};
 }
 
-/** The scripts and styles of each route, as TanStack Router writes them into a page. */
+/** The scripts of each route, and the styles of the admin's, as TanStack Router writes them into a page. */
 export type RouterManifest = NonNullable<PageRequest["manifest"]>;
 
 const ADMIN_ROUTE = "/admin";
@@ -111,37 +111,21 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 				},
 			},
 		],
-		css: entry.css,
 	};
 	const own: RouterManifest["routes"] = {
 		[ADMIN_ROUTE]: { scripts: [{ attrs: scriptOf(entryFile) }] },
 		[ENQUIRY_ROUTE]: { scripts: [{ attrs: scriptOf(enquiry) }] },
 	};
-	const preloadsOf = (id: string, scripts: string[]) => {
-		if (id === ADMIN_ROUTE) return { preloads: [...entry.scripts, ...scripts] };
-		return id.startsWith(`${ADMIN_ROUTE}/`) ? { preloads: scripts } : {};
+	const adminFilesOf = (id: string, { scripts, css }: RouteFiles) => {
+		if (id === ADMIN_ROUTE) return { preloads: [...entry.scripts, ...scripts], css: [...entry.css, ...css] };
+		return id.startsWith(`${ADMIN_ROUTE}/`) ? { preloads: scripts, css } : {};
 	};
 	return {
-		inlineCss: { styles: readStyles(clientDir, entry, routes) },
 		routes: {
 			__root__: root,
 			...Object.fromEntries(
-				Object.entries(routes).map(([id, { css, scripts }]) => [id, { css, ...own[id], ...preloadsOf(id, scripts) }]),
+				Object.entries(routes).map(([id, files]) => [id, { ...own[id], ...adminFilesOf(id, files) }]),
 			),
 		},
 	};
-}
-
-/** The styles of public pages by URL path, to be inlined: the first paint would wait for a stylesheet. */
-function readStyles(clientDir: string, entry: RouteFiles, routes: Record<string, RouteFiles>): Record<string, string> {
-	const files = Object.entries(routes)
-		.filter(([id]) => !id.startsWith(ADMIN_ROUTE))
-		.flatMap(([, { css }]) => css);
-	return Object.fromEntries(
-		[...entry.css, ...files].map((file) => [
-			file,
-			// The comment with the file name tells boot.ts that the styles are loaded.
-			`${readFileSync(join(clientDir, file), "utf8").trim()}/*${file}*/`,
-		]),
-	);
 }

@@ -7,7 +7,7 @@ import { isReactPage } from "#src/hydration/react-pages.ts";
 import { mapTexts } from "../features/site-section/section-references.service.ts";
 import { readBuildFiles, readRouterManifest } from "./assets.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { extractInlineParts } from "./renderer.ts";
+import { extractInlineScripts } from "./renderer.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { boot, landing, enquiry, entry, routes } = readBuildFiles(CLIENT);
@@ -50,10 +50,9 @@ describe("the browser build", () => {
 		expect(admin?.preloads?.length).toBeGreaterThan(0);
 		for (const [id, route] of Object.entries(others)) {
 			if (id.startsWith("/admin/")) continue;
-			expect(route, id).toEqual({
-				css: expect.any(Array),
-				...(id === "/enquiry" ? { scripts: [{ attrs: expect.objectContaining({ src: enquiry }) }] } : {}),
-			});
+			expect(route, id).toEqual(
+				id === "/enquiry" ? { scripts: [{ attrs: expect.objectContaining({ src: enquiry }) }] } : {},
+			);
 		}
 	});
 
@@ -146,18 +145,16 @@ describe("the content security policy of a page", () => {
 	});
 });
 
-describe("the inline parts of a page", () => {
-	const found = (html: string) => extractInlineParts(html, "secret");
+describe("the inline scripts of a page", () => {
+	const found = (html: string) => extractInlineScripts(html, "secret");
 
 	it("are only those with the router's nonce, which is removed from the HTML", () => {
-		const trusted = '<style nonce="secret">x{}</style><script nonce="secret" data-x="">a</script>';
+		const trusted = '<script nonce="secret" data-x="">a</script>';
 		const file = '<script src="/a.js" nonce="secret"></script>';
-		const others =
-			'<style>y{}</style><script>b</script><script nonce="guess">c</script><script type="application/ld+json">{}</script>';
+		const others = '<script>b</script><script nonce="guess">c</script><script type="application/ld+json">{}</script>';
 		expect(found(trusted + file + others)).toEqual({
 			html: `${(trusted + file).replaceAll(' nonce="secret"', "")}${others}`,
 			scripts: ["a"],
-			styles: ["x{}"],
 		});
 		expect(() => found("<p>secret</p>")).toThrow();
 	});

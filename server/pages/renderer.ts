@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { pageOf } from "#contract/pages.ts";
 import type * as entryServer from "#src/entry-server.tsx";
 import { readRouterManifest } from "./assets.ts";
+import { addStyles, readPublicStyles } from "./public-styles.ts";
 
 /** A page as rendered by the router. */
 export interface RenderedPage {
@@ -12,7 +14,7 @@ export interface RenderedPage {
 	html: string;
 	/** The content of the inline scripts written by the router, the only ones that the policy allows. */
 	scripts: string[];
-	/** The content of the inline styles written by the router. */
+	/** The content of the inline styles. */
 	styles: string[];
 }
 
@@ -28,13 +30,17 @@ export async function createBuiltRenderer(distDir: string): Promise<PageRenderer
 	const entry = pathToFileURL(join(distDir, "server/entry-server.js")).href;
 	const { renderPage } = (await import(entry)) as typeof entryServer;
 	const manifest = readRouterManifest(join(distDir, "client"));
+	const styles = readPublicStyles(join(distDir, "client"));
 	// The nonce is secret: it is removed from every page, so an attacker who injects a script does not know it.
 	const nonce = randomBytes(16).toString("hex");
 	return {
 		isDevelopment: false,
 		async render(page) {
 			const response = await renderPage({ ...page, manifest, nonce });
-			return { ...statusAndLocation(response), ...extractInlineParts(await response.text(), nonce) };
+			const { html, scripts } = extractInlineScripts(await response.text(), nonce);
+			const { pathname } = new URL(page.request.url);
+			const styled = pageOf(pathname)?.access === "admin" ? { html, styles: [] } : addStyles(html, styles);
+			return { ...statusAndLocation(response), scripts, ...styled };
 		},
 	};
 }
@@ -44,21 +50,20 @@ export function statusAndLocation({ status, headers }: Response) {
 	return { status, location: headers.get("location") ?? undefined };
 }
 
-const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Finds the inline scripts and styles with the router's nonce, which an injected one has not, and removes it.
+ * Finds the inline scripts with the router's nonce, which an injected one has not, and removes it.
  *
  * @param nonce a secret of this process
  * @throws Error if the nonce remains anywhere in the page, which would reveal it
  */
-export function extractInlineParts(page: string, nonce: string) {
+export function extractInlineScripts(page: string, nonce: string) {
 	const attribute = ` nonce="${nonce}"`;
-	const parts = [...page.matchAll(INLINE)].filter(
-		([, , attributes = ""]) => attributes.includes(attribute) && !/\ssrc=/.test(attributes),
+	const scripts = [...page.matchAll(SCRIPT)].flatMap(([, attributes = "", source = ""]) =>
+		attributes.includes(attribute) && !/\ssrc=/.test(attributes) ? [source] : [],
 	);
-	const sourcesOf = (tag: string) => parts.flatMap(([, name, , source = ""]) => (name === tag ? [source] : []));
 	const html = page.replaceAll(attribute, "").replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");
 	if (html.includes(nonce)) throw new Error("The nonce remains in a page");
-	return { html, scripts: sourcesOf("script"), styles: sourcesOf("style") };
+	return { html, scripts };
 }

@@ -1,6 +1,6 @@
 import { copyText } from "../components/copy-button/copy-text.ts";
 import { openDialog } from "../components/dialog/open-dialog.ts";
-import { addMessageToLink, prefillMessage, saveMessage } from "../components/site-page/contact-message.ts";
+import { addMessageToLink, prefillMessage } from "../components/site-page/contact-message.ts";
 import { enlargePicture } from "../features/post/enlarge-picture.ts";
 import { playVideo } from "../features/post/play-video.ts";
 import { countClick, countViews } from "./count-visits.ts";
@@ -11,7 +11,6 @@ import {
 	closeMenuOnBlur,
 	isStrayClick,
 	markScrolled,
-	registerInlineStyles,
 	scrollToHash,
 	submitOnChange,
 } from "./page-behaviour.ts";
@@ -43,20 +42,24 @@ addEventListener(
 	{ capture: true },
 );
 addEventListener("focusout", closeMenuOnBlur);
-addEventListener("input", saveMessage);
 addEventListener("change", submitOnChange, { capture: true });
 
 preventFontShift();
 clearBackgroundLocation();
-registerInlineStyles();
 markScrolled();
 scrollToHash();
 countViews();
 
-/** True in a link to one of the site's pages that React does not render: the browser follows it, not the router. */
+const isEnglish = (path: string) => path.startsWith("/en/");
+
+/**
+ * True in a link to one of the site's pages that React does not render, or in the other language: the browser follows it,
+ * not the router.
+ */
 function leavesReact(target: Element): boolean {
 	const link = target.closest<HTMLAnchorElement>("a[href]");
-	return link !== null && !link.target && link.origin === location.origin && !isReactPage(link.pathname);
+	if (!link || link.target || link.origin !== location.origin) return false;
+	return !isReactPage(link.pathname) || isEnglish(link.pathname) !== isEnglish(location.pathname);
 }
 
 /** Fetches all scripts at once and runs each in a separate task, so that scrolling is not blocked for long. */

@@ -1,23 +1,36 @@
+import type { SharedContent } from "#contract/content/sections.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import type { Api } from "../api.ts";
 
 /**
- * The settings that a hydrated page carries to the browser. To keep the page small, they include only the texts of its
- * area: a visitor who comes to the gallery from the blog loads the others there (`load-gallery.ts`).
+ * The settings that a hydrated page carries to the browser, with only the texts that React needs to hydrate it: for the
+ * pages visited from there `readTexts` loads the others.
  */
 export function browserSettings(settings: SiteSettings, path: string): object {
-	const { site, contacts, profiles, blog, landing, gallery, english } = settings.content;
-	const { home: _, gallery: galleryMeta, ...shared } = site;
+	const { verification: _, content, ...rest } = settings;
+	if (path.startsWith("/preview/")) return settings;
+	const { authorLabel, shortBio, blog: meta } = content.site;
+	const { credentials, call, ...heading } = content.blog;
 	const isBlog = /^\/blog(\/|$)/.test(path);
-	const content = {
-		site: isBlog ? shared : { ...shared, gallery: galleryMeta },
-		contacts,
-		profiles,
-		blog,
-		// The navigation needs only the hidden sections.
-		landing: { sections: landing.sections.filter(({ isShown }) => !isShown) },
-		...(isBlog ? {} : { gallery, english }),
+	return {
+		...rest,
+		content: {
+			// The navigation needs only the hidden sections.
+			landing: { sections: content.landing.sections.filter(({ isShown }) => !isShown) },
+			// The blog's heading is shown while its list is loaded.
+			site: isBlog ? { authorLabel, shortBio, blog: meta } : { blog: { title: meta.title } },
+			blog: isBlog ? content.blog : heading,
+			...(isBlog && { contacts: { booking: content.contacts.booking } }),
+		},
 	};
-	return { ...settings, content };
+}
+
+/** Loads the texts that the page which the visitor opened first did not carry. */
+export async function readTexts({ api, settings }: { api: Api; settings: SiteSettings }): Promise<void> {
+	const content: Partial<SharedContent> = settings.content;
+	if (content.gallery) return;
+	Object.assign(content, (await api.read<PublicContent>("/api/site/content")).data);
 }
 
 /** The id of the JSON script element that carries the site's settings to the browser. */

@@ -26,25 +26,18 @@ const RUSSIAN = {
 /** The layout's own texts in one language: header, footer, contact sheet. */
 export type LayoutLabels = typeof RUSSIAN;
 
-/** The texts of the page layout in one language: its own, and the owner's. */
-export type LayoutMessages = LayoutLabels & SharedContent["english"];
-
 /** The texts of the layout; Russian by default. */
 export const LayoutMessagesContext = createContext<LayoutLabels>(RUSSIAN);
 
-/** The texts of the layout in the page's language. */
-export function useLayoutMessages(): LayoutMessages {
-	const labels = useContext(LayoutMessagesContext);
-	return { ...labels, ...ownerTexts(labels.language, useContent()) };
-}
+/** The layout's own texts in the page's language. */
+export const useLayoutMessages = (): LayoutLabels => useContext(LayoutMessagesContext);
 
-const ownerTexts = (
-	language: Language,
-	{ english, contacts, site, profiles }: SharedContent,
-): SharedContent["english"] =>
-	language === "en"
-		? english
-		: { contactsNote: contacts.note, shortBio: site.shortBio, metaNote: profiles.metaNote, sheet: contacts.sheet };
+/** The owner's texts in the layout, in the page's language. */
+export function useOwnerMessages(): SharedContent["english"] {
+	const { english, contacts, site, profiles } = useContent();
+	if (useLayoutMessages().language === "en") return english;
+	return { contactsNote: contacts.note, shortBio: site.shortBio, metaNote: profiles.metaNote, sheet: contacts.sheet };
+}
 
 /** The `hreflang` of a link to a page in Russian; on Russian pages none. */
 export const useRussianLinkProps = (): { hrefLang?: Language } =>

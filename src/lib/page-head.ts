@@ -22,7 +22,7 @@ export interface PageHead extends Omit<PageMeta, "keywords"> {
 	image?: string;
 	/** The text alternative of its share picture. */
 	imageAlt?: string;
-	/** Structured data (JSON-LD) beside that about the owner. */
+	/** Structured data (JSON-LD) beside that about the owner; on the server only. */
 	structuredData?: object[];
 	/** The paths of the neighbouring pages of a list. */
 	neighbours?: { prev?: string | undefined; next?: string | undefined };
@@ -60,7 +60,7 @@ const articleTags = ({ publishedAt, updatedAt, section, tags }: ArticleMeta) => 
 
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {
-	const { description, path, structuredData = [], article } = page;
+	const { description, path, article } = page;
 	const { keywords = settings.content.site.home.keywords } = page;
 	const title = pageTitle(settings, page.title);
 	const url = `${settings.url}${path}`;
@@ -87,7 +87,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			{ name: "twitter:title", content: title },
 			{ name: "twitter:description", content: description },
 			{ name: "twitter:image", content: image },
-			...[personData(settings), ...structuredData].map((data) => ({ "script:ld+json": data })),
+			...structuredDataTags(settings, page),
 		],
 		links: [
 			{ rel: "canonical", href: url },
@@ -106,6 +106,10 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 		],
 	};
 }
+
+/** The structured data, which only the server writes, since only programs that load a page as a document read it. */
+const structuredDataTags = (settings: SiteSettings, { structuredData = [] }: PageHead) =>
+	import.meta.env.SSR ? [personData(settings), ...structuredData].map((data) => ({ "script:ld+json": data })) : [];
 
 /** The head tags of a page that search engines must not index. */
 export function noindexHead(settings: SiteSettings, title: string) {

@@ -1,3 +1,4 @@
+import type { RouterEvents } from "@tanstack/react-router";
 import type { Offer } from "#contract/content/landing.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
@@ -6,6 +7,13 @@ declare module "react" {
 		/** Structured data, which the router writes as an escaped script of that type. */
 		"script:ld+json"?: object;
 	}
+}
+
+/** Removes what the server wrote about the page that is left; what it wrote first, the owner, is true on every page. */
+export function removeStructuredData({ fromLocation, pathChanged }: RouterEvents["onBeforeNavigate"]): void {
+	if (!fromLocation || !pathChanged) return;
+	const [, ...others] = document.querySelectorAll('[type="application/ld+json"]');
+	for (const script of others) script.remove();
 }
 
 /** The identifier (`@id`) of the owner in structured data. */

@@ -8,18 +8,20 @@ import { isUnavailable } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
 import { ErrorMessage } from "../features/error/error-page.tsx";
-import { articleHead, articleMeta } from "../features/post/article-head.ts";
+import { articleHead } from "../features/post/article-head.ts";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
 import { articleQuery, postPageQuery } from "../features/post/post.queries.ts";
 import { LikeButton } from "../features/reaction/like-button.tsx";
+import { readTexts } from "../lib/browser-settings.ts";
 import { failedHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
 	validateSearch: parseArticleSearch,
 	loaderDeps: ({ search: { comments = 1, comment } }) => ({ commentPage: comments, wantsHelp: comment === "help" }),
 	loader: async ({ context, params, deps: { commentPage, wantsHelp } }) => {
-		const result = await context.queryClient.ensureQueryData(articleQuery(context.api, params.slug, commentPage));
+		const article = context.queryClient.ensureQueryData(articleQuery(context.api, params.slug, commentPage));
+		const [result] = await Promise.all([article, readTexts(context)]);
 		if (result.kind === "moved") {
 			throw redirect({
 				to: "/blog/$slug",
@@ -38,15 +40,16 @@ export const Route = createFileRoute("/blog/$slug")({
 			throw redirect({ to: "/blog/$slug", params, hash: "comments", replace: true });
 		}
 		return {
-			meta: articleMeta(result.article),
 			refusedForm: context.returned?.comment,
 			help: wantsHelp ? (await context.api.read<PublicContent>("/api/site/content")).data.help : undefined,
 		};
 	},
-	head: ({ match, loaderData, params }) =>
-		loaderData
-			? articleHead(match.context.settings, params.slug, loaderData.meta)
-			: failedHead(match, "Статья не найдена"),
+	head: ({ match, loaderData, params }) => {
+		const { queryClient, api, settings } = match.context;
+		const { queryKey } = articleQuery(api, params.slug, match.loaderDeps.commentPage);
+		const found = loaderData && queryClient.getQueryData(queryKey);
+		return found?.kind === "article" ? articleHead(settings, found.article) : failedHead(match, "Статья не найдена");
+	},
 	pendingMs: 150,
 	pendingComponent: () => (
 		<SitePage>

@@ -8,20 +8,24 @@ import { BlogHeading } from "../features/post/blog-heading.tsx";
 import { filtersOf } from "../features/post/filter-label.ts";
 import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
+import { readTexts } from "../lib/browser-settings.ts";
 import { failedHead, NOT_FOUND_TITLE } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/blog/")({
 	validateSearch: parseBlogSearch,
 	// Only these parameters: a URL may have campaign parameters too, which the server removes.
 	loaderDeps: ({ search }) => parseBlogSearch(search),
-	loader: async ({ context: { api, queryClient }, deps }) => {
+	loader: async ({ context, deps }) => {
+		const { api, queryClient } = context;
 		const { q, category, tag, page = 1 } = deps;
+		const texts = readTexts(context);
 		if (q) {
-			const found = await queryClient.ensureQueryData(searchQuery(api, q, page));
+			const [found] = await Promise.all([queryClient.ensureQueryData(searchQuery(api, q, page)), texts]);
 			if (page > countPages(found.total, POSTS_PER_PAGE)) throw notFound();
 			return {};
 		}
-		const { total, terms } = await queryClient.ensureQueryData(postPageQuery(api, { page, category, tag }));
+		const list = queryClient.ensureQueryData(postPageQuery(api, { page, category, tag }));
+		const [{ total, terms }] = await Promise.all([list, texts]);
 		const filters = filtersOf(terms, deps);
 		const pages = countPages(total, POSTS_PER_PAGE);
 		const isUnknown = (category && !filters.category) || (tag && !filters.tag);

@@ -22,20 +22,20 @@ interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
 
 /** The custom property `--ratio` with a picture's aspect ratio, width divided by height. */
 export const ratioOf = ({ width, height }: { width: number; height: number }) =>
-	({ "--ratio": width / height }) as CSSProperties;
+	({ "--ratio": Number((width / height).toFixed(5)) }) as CSSProperties;
 
-/** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
+/**
+ * An artwork's picture in AVIF and a fitting size, or in JPEG. Its box is reserved, with a preview of a few pixels inlined
+ * if it is loaded at once.
+ */
 export function ArtworkPicture({ picture, sizes, alt, isLarge, className = "", style, ...props }: ArtworkPictureProps) {
+	const { loading = "lazy" } = props;
 	const pick = (widths: number[]) => (isLarge ? widths : forPages(picture, widths));
 	const avifWidths = pick(avifWidthsOf(picture));
 	const jpegWidths = pick(jpegWidthsOf(picture));
 	const srcSetOf = (widths: number[], kind: ArtworkFileKind) =>
 		widths.map((width) => `${artworkPictureUrl(picture, width, kind)} ${width}w`).join(", ");
-	const preview = {
-		...ratioOf(picture),
-		"--preview": `url(data:image/webp;base64,${picture.preview})`,
-		...style,
-	} as CSSProperties;
+	const preview = loading === "eager" && { "--preview": `url(data:image/webp;base64,${picture.preview})` };
 	return (
 		<picture>
 			{picture.isWideGamut && (
@@ -43,13 +43,11 @@ export function ArtworkPicture({ picture, sizes, alt, isLarge, className = "", s
 			)}
 			<source type="image/avif" srcSet={srcSetOf(avifWidths, "avif")} sizes={sizes} />
 			<img
-				loading="lazy"
 				decoding="async"
 				{...props}
+				loading={loading}
 				className={`${styles.picture} ${className}`}
-				style={preview}
-				srcSet={srcSetOf(jpegWidths, "jpg")}
-				sizes={sizes}
+				style={{ ...ratioOf(picture), ...preview, ...style }}
 				src={artworkPictureUrl(picture, jpegWidths.at(-1) ?? picture.width, "jpg")}
 				width={picture.width}
 				height={picture.height}

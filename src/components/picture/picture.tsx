@@ -15,7 +15,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
 
 const srcSetOf = (files: PictureFiles["avif"]) => files.map(({ src, width }) => `${src} ${width}w`).join(", ");
 
-/** A picture that came with the site, in AVIF or JPEG and a fitting size, or its replacement. Its box is reserved. */
+/** A picture that came with the site, in AVIF and a fitting size or in JPEG, or its replacement. Its box is reserved. */
 export function Picture({ picture, chosen, sizes, wide, ...props }: PictureProps) {
 	const shared = { loading: "lazy", decoding: "async", ...props } as const;
 	if (chosen?.url) {
@@ -29,24 +29,16 @@ export function Picture({ picture, chosen, sizes, wide, ...props }: PictureProps
 				(["avif", "jpeg"] as const).map((format) => (
 					<source
 						key={format}
-						type={format === "avif" ? "image/avif" : undefined}
+						{...(format === "avif"
+							? { type: "image/avif", srcSet: srcSetOf(wide.picture.avif), sizes: wide.sizes }
+							: { srcSet: wide.picture.jpeg.at(-1)?.src })}
 						media={wide.media}
-						srcSet={srcSetOf(wide.picture[format])}
-						sizes={wide.sizes}
 						width={wide.picture.width}
 						height={wide.picture.height}
 					/>
 				))}
 			<source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
-			<img
-				{...shared}
-				srcSet={srcSetOf(jpeg)}
-				sizes={sizes}
-				src={jpeg.at(-1)?.src}
-				width={width}
-				height={height}
-				alt={chosen?.alt ?? ""}
-			/>
+			<img {...shared} src={jpeg.at(-1)?.src} width={width} height={height} alt={chosen?.alt ?? ""} />
 		</picture>
 	);
 }

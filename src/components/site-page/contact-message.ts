@@ -1,6 +1,5 @@
-// The message field of the contact sheet works before hydration and after, hence without React. Its text is stored on
-// the dialog as well (`data-message`), since hydration resets a field. This file is part of boot.ts: an import shared
-// with other chunks would become a separate chunk.
+// The message field of the contact sheet, without React. This file is part of boot.ts: an import shared with other chunks
+// would become a separate chunk.
 
 /**
  * Prefills the message with that of the clicked opener (`data-message`), or with the default. A text that the visitor has
@@ -18,14 +17,6 @@ export function prefillMessage(target: Element): void {
 	const next = opener.dataset.message ?? field.defaultValue;
 	field.value = next + field.value.slice(last.length);
 	sheet.dataset.prefilled = next;
-	sheet.dataset.message = field.value;
-}
-
-/** Stores a typed message on its dialog. */
-export function saveMessage({ target }: Event): void {
-	if (!(target instanceof HTMLTextAreaElement)) return;
-	const sheet = target.closest("dialog");
-	if (sheet) sheet.dataset.message = target.value;
 }
 
 /**
@@ -44,9 +35,10 @@ export function addMessageToLink(target: Element): void {
 }
 
 function keepForEnquiry(sheet: HTMLDialogElement | null | undefined): void {
-	const { message = "", prefilled = message } = sheet?.dataset ?? {};
+	const field = sheet?.querySelector("textarea");
+	if (!field || field.value === (sheet?.dataset.prefilled ?? field.defaultValue)) return;
 	// Storage may be refused: the message stays in the dialog.
 	try {
-		if (message !== prefilled) sessionStorage.setItem("enquiry-message", message);
+		sessionStorage.setItem("enquiry-message", field.value);
 	} catch {}
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
 import type { Channel } from "#contract/contact-channel.ts";
 import type { SharedContent } from "#contract/content/sections.ts";
-import { type LayoutMessages, useLayoutMessages } from "../../lib/layout-messages.ts";
+import { type LayoutLabels, useLayoutMessages, useOwnerMessages } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button.tsx";
 import { CopyButton } from "../copy-button/copy-button.tsx";
@@ -15,7 +14,7 @@ const CONTACT_MESSAGE = "contact-message";
 
 const channelsOf = (
 	{ booking, email, messenger, others }: SharedContent["contacts"],
-	{ sheetLabels }: LayoutMessages,
+	{ sheetLabels }: LayoutLabels,
 ): Channel[] => [
 	messenger,
 	...others,
@@ -31,13 +30,8 @@ const channelsOf = (
 export function ContactSheet() {
 	const messages = useLayoutMessages();
 	const { contacts } = useContent();
-	const { sheet, sheetLabels, theMessage } = messages;
-	const field = useRef<HTMLTextAreaElement>(null);
-	// Hydration resets the field: a message typed before it is restored from the dialog's data attribute.
-	useEffect(() => {
-		const message = field.current?.closest("dialog")?.dataset.message;
-		if (field.current && message !== undefined) field.current.value = message;
-	}, []);
+	const { sheetLabels, theMessage } = messages;
+	const { sheet } = useOwnerMessages();
 	return (
 		<Dialog id={CONTACT_SHEET} title={sheet.title}>
 			<p className={styles.lead}>{sheet.lead}</p>
@@ -49,16 +43,7 @@ export function ContactSheet() {
 				</p>
 			)}
 			<FormField label={sheetLabels.message} id={CONTACT_MESSAGE}>
-				{(props) => (
-					<textarea
-						{...props}
-						ref={field}
-						name="message"
-						rows={3}
-						maxLength={1_000}
-						defaultValue={sheet.usualMessage}
-					/>
-				)}
+				{(props) => <textarea {...props} name="message" rows={3} maxLength={1_000} defaultValue={sheet.usualMessage} />}
 			</FormField>
 			<p className={styles.copy}>
 				<CopyButton copies={{ from: CONTACT_MESSAGE }} what={theMessage} />

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-messages.ts";
+import { useLayoutMessages, useOwnerMessages, useRussianLinkProps } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
@@ -16,6 +16,7 @@ const FOOTER_LINKS = [
 /** The footer of every public page (specification, "Footer"). */
 export function SiteFooter({ name }: { name: string }) {
 	const messages = useLayoutMessages();
+	const { shortBio, metaNote } = useOwnerMessages();
 	const russian = useRussianLinkProps();
 	const content = useContent();
 	return (
@@ -23,7 +24,7 @@ export function SiteFooter({ name }: { name: string }) {
 			<div className={`page-width ${styles.inner}`}>
 				<div className={styles.about}>
 					<p className={styles.brand}>{name}</p>
-					<p className={styles.bio}>{messages.shortBio}</p>
+					<p className={styles.bio}>{shortBio}</p>
 					<SocialLinks />
 				</div>
 				<nav aria-label={messages.footerLabel}>
@@ -46,7 +47,7 @@ export function SiteFooter({ name }: { name: string }) {
 							</li>
 						))}
 					</ul>
-					{content.profiles.showsMetaNote && <p className={styles.note}>* {messages.metaNote}</p>}
+					{content.profiles.showsMetaNote && <p className={styles.note}>* {metaNote}</p>}
 				</div>
 			</div>
 		</footer>
@@ -55,6 +56,7 @@ export function SiteFooter({ name }: { name: string }) {
 
 function Contacts() {
 	const messages = useLayoutMessages();
+	const { contactsNote } = useOwnerMessages();
 	const { email, messenger, others, sheet } = useContent().contacts;
 	return (
 		<section id={CONTACT_LIST} aria-labelledby={`${CONTACT_LIST}-title`}>
@@ -81,7 +83,7 @@ function Contacts() {
 					<a {...OPENS_CONTACTS}>{messages.notOpening}</a>
 				</li>
 			</ul>
-			{messages.contactsNote && <p className={styles.note}>{messages.contactsNote}</p>}
+			{contactsNote && <p className={styles.note}>{contactsNote}</p>}
 		</section>
 	);
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useLayoutMessages } from "../../lib/layout-messages.ts";
 import { useSettings } from "../../lib/use-content.ts";
-import { ContactSheet } from "./contact-sheet.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { ServedPageEnd } from "./served-page-end.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";
 
@@ -31,10 +30,7 @@ export function SitePage({ isWide = false, children }: SitePageProps) {
 			<main id="main" className={isWide ? styles.wide : `page-width ${styles.main}`} tabIndex={-1}>
 				{children}
 			</main>
-			<Suspense>
-				<SiteFooter name={name} />
-				<ContactSheet />
-			</Suspense>
+			<ServedPageEnd name={name} />
 		</>
 	);
 }

@@ -59,10 +59,12 @@ export function listHead(
 		path,
 		locale: LOCALES[language],
 		alternates: alternates(settings, pathIn),
-		structuredData: [
-			breadcrumbData(settings, [{ name: title, path }]),
-			galleryData(settings, { language, title, path, works }),
-		],
+		...(import.meta.env.SSR && {
+			structuredData: [
+				breadcrumbData(settings, [{ name: title, path }]),
+				galleryData(settings, { language, title, path, works }),
+			],
+		}),
 	};
 }
 
@@ -93,13 +95,15 @@ export function artworkHead(
 		image: artworkSharePath(work),
 		alternates: alternates(settings, (each) => artworkPath(each, slug)),
 		neighbours: { prev: neighbour(previous), next: neighbour(next) },
-		structuredData: [
-			breadcrumbData(settings, [
-				{ name: settings.content.gallery.heading[language], path: GALLERY_PATH[language] },
-				{ name: title, path },
-			]),
-			artworkData(settings, work, language, path),
-		],
+		...(import.meta.env.SSR && {
+			structuredData: [
+				breadcrumbData(settings, [
+					{ name: settings.content.gallery.heading[language], path: GALLERY_PATH[language] },
+					{ name: title, path },
+				]),
+				artworkData(settings, work, language, path),
+			],
+		}),
 	};
 }
 

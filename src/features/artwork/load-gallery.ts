@@ -1,12 +1,9 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { ArtworkView, GalleryView } from "#contract/artwork.ts";
 import { ARTWORK_ROUTE } from "#contract/artwork-url.ts";
-import type { SharedContent } from "#contract/content/sections.ts";
-import type { PublicContent } from "#contract/content/site-content.ts";
 import type { Language } from "#contract/language.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
-import type { Api } from "../../api.ts";
+import { readTexts } from "../../lib/browser-settings.ts";
 import { isAbsent } from "../../lib/fetch-json.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 import type { RouterContext } from "../../router.ts";
@@ -25,17 +22,10 @@ export interface ArtworkToLoad {
 	location: { state: { backgroundLocation?: BackgroundLocation | undefined } };
 }
 
-async function readGallery({ queryClient, api, settings }: RouterContext): Promise<GalleryView> {
-	const [gallery] = await Promise.all([queryClient.ensureQueryData(galleryQuery(api)), completeTexts(api, settings)]);
+async function readGallery(context: RouterContext): Promise<GalleryView> {
+	const { queryClient, api } = context;
+	const [gallery] = await Promise.all([queryClient.ensureQueryData(galleryQuery(api)), readTexts(context)]);
 	return gallery;
-}
-
-/** Loads the gallery's texts if the visitor came from a page of the blog, which does not carry them. */
-async function completeTexts(api: Api, settings: SiteSettings): Promise<void> {
-	const content: Partial<SharedContent> = settings.content;
-	if (content.gallery) return;
-	const { gallery, english, site } = (await api.read<PublicContent>("/api/site/content")).data;
-	Object.assign(content, { gallery, english, site });
 }
 
 // Loads the page's code, which a visitor who only leaves the page does not need.

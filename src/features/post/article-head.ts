@@ -4,57 +4,46 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { pageHead } from "../../lib/page-head.ts";
 import { breadcrumbData, personId } from "../../lib/structured-data.ts";
 
-export type ArticleMeta = ReturnType<typeof articleMeta>;
-
-/** The fields of an article that its head tags need. */
-export const articleMeta = (article: Article) => ({
-	title: article.title,
-	description: postDescription(article),
-	shareImage: article.shareImage,
-	featuredImage: article.featuredImage,
-	publishedAt: article.publishedAt ?? article.createdAt,
-	updatedAt: article.updatedAt,
-	section: article.category?.name,
-	tags: article.tags.map(({ name }) => name),
-	readingTime: article.readingTime,
-});
-
 /** The head tags of an article. */
-export function articleHead(settings: SiteSettings, slug: string, meta: ArticleMeta) {
+export function articleHead(settings: SiteSettings, article: Article) {
 	const { site } = settings.content;
-	const path = `/blog/${slug}`;
-	const { title, description, shareImage, tags } = meta;
+	const { title, shareImage, updatedAt } = article;
+	const path = `/blog/${article.slug}`;
+	const tags = article.tags.map(({ name }) => name);
+	const publishedAt = article.publishedAt ?? article.createdAt;
 	return pageHead(settings, {
 		title,
-		description,
+		description: postDescription(article),
 		keywords: [...tags, ...site.blog.keywords],
 		path,
 		image: shareImage,
 		feeds: true,
-		article: meta,
-		structuredData: [
-			articleData(settings, path, meta),
-			breadcrumbData(settings, [
-				{ name: site.blog.title, path: "/blog" },
-				{ name: title, path },
-			]),
-		],
+		article: { publishedAt, updatedAt, section: article.category?.name, tags },
+		...(import.meta.env.SSR && {
+			structuredData: [
+				articleData(settings, path, article),
+				breadcrumbData(settings, [
+					{ name: site.blog.title, path: "/blog" },
+					{ name: title, path },
+				]),
+			],
+		}),
 	});
 }
 
 /** An article by the owner (schema.org/Article). Its pictures are paths, or URLs of other sites. */
-const articleData = ({ url, name }: SiteSettings, path: string, article: ArticleMeta) => ({
+const articleData = ({ url, name }: SiteSettings, path: string, article: Article) => ({
 	"@context": "https://schema.org",
 	"@type": "Article",
 	headline: article.title,
-	description: article.description,
+	description: postDescription(article),
 	image: [article.featuredImage, article.shareImage].filter(Boolean).map((image) => new URL(image, url).href),
-	datePublished: article.publishedAt,
+	datePublished: article.publishedAt ?? article.createdAt,
 	dateModified: article.updatedAt,
 	inLanguage: "ru",
 	mainEntityOfPage: url + path,
-	...(article.section && { articleSection: article.section }),
-	...(article.tags.length > 0 && { keywords: article.tags.join(", ") }),
+	...(article.category && { articleSection: article.category.name }),
+	...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name).join(", ") }),
 	timeRequired: `PT${article.readingTime}M`,
 	author: { "@type": "Person", "@id": personId({ url }), name, url: `${url}/` },
 	publisher: { "@id": personId({ url }) },

@@ -33,8 +33,10 @@ export function blogHead(
 			next: page < pages ? pathOf({ ...search, page: page + 1 }) : undefined,
 		},
 		feeds: true,
-		structuredData: [
-			breadcrumbData(settings, [{ name: site.blog.title, path: "/blog" }, ...(label ? [{ name: label, path }] : [])]),
-		],
+		...(import.meta.env.SSR && {
+			structuredData: [
+				breadcrumbData(settings, [{ name: site.blog.title, path: "/blog" }, ...(label ? [{ name: label, path }] : [])]),
+			],
+		}),
 	});
 }
