@@ -2,39 +2,110 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import type { Rolldown } from "vite";
+import type { BuildEnvironmentOptions, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { ProcessesFirst } from "./server/testing/test-order.ts";
 import { shortClassNames } from "./tools/build/short-class-names.ts";
 
-const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
-// One style sheet for the pages of the admin: the names of many would be part of every page's scripts. The layout's is with
-// Mantine's, after which all others come.
-const ADMIN_STYLES = /\/features\/admin\/(?!layout\/[^/]+$).*\.module\.css/;
-// Modules of the same libraries that only the admin imports.
-const ADMIN_ONLY =
-	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
+/** What the three route trees have in common. */
+const ROUTES = { target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true } as const;
 
-/** @returns whether pages of the admin alone import a module, directly or not */
-function isOnlyForAdmin(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-	if (/\/src\/routes\/admin\b/.test(id) || seen.has(id)) return true;
+// What a page's script preloads: the chunk that the blog's pages share. The names of others would be in every page's
+// scripts; the browser discovers them one step later. Public pages have all styles (server/pages/public-styles.ts).
+const PRELOADED = /\/blog-parts-/;
+
+/** True for a file and for the modules that it imports, directly or not. */
+function isPartOf(file: string, id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+	if (id.endsWith(file)) return true;
+	if (seen.has(id)) return false;
 	seen.add(id);
-	const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
-	const all = [...importers, ...dynamicImporters];
-	return all.length > 0 && all.every((importer) => isOnlyForAdmin(importer, context, seen));
+	return context.getModuleInfo(id)?.importers.some((importer) => isPartOf(file, importer, context, seen)) ?? false;
 }
 
-const ADMIN_CHUNKS = /^assets\/admin\b/;
-const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|routes|preview)\b|-not-found-/;
-const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
+/** One chunk of a file and of all that it imports, instead of many that are always loaded together. */
+const chunkOf = (file: string, name: string) => ({
+	debugName: name,
+	name: (id: string, context: Rolldown.ChunkingContext) => (isPartOf(file, id, context) ? name : null),
+});
 
-// Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.
-const COMMON_MODULES =
-	/\/(contract\/search-params\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|plural|random-uuid|format-date|layout-messages)\.ts|src\/theme\/pictures\/(picture|project-7\.gen)\.ts|src\/components\/(back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
+const LIBRARIES = [
+	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+	{ name: "router", test: /node_modules\/(@tanstack|seroval|cookie-es)\// },
+];
 
-// Small modules that list and article share, likewise.
-const BLOG_MODULES =
-	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|picture|uploaded-picture|badge|page-links|article-text|consent-field|help-card|honeypot|form-field)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
+const CLIENT_BUILD: BuildEnvironmentOptions = {
+	outDir: "dist/client",
+	// The builds write into one folder, which tools/build.ts empties.
+	emptyOutDir: false,
+	// Inlined pictures would be loaded by every visitor, seen or not.
+	assetsInlineLimit: 0,
+};
+
+/** The two parts of the browser build. None has a byte of the others, and the names of its files change only with its own. */
+const CLIENT_BUILDS: Record<string, BuildEnvironmentOptions> = {
+	/** What a page loads that React hydrates, and the scripts of other pages. */
+	site: {
+		...CLIENT_BUILD,
+		manifest: ".vite/site.json",
+		modulePreload: {
+			polyfill: false,
+			resolveDependencies: (_, dependencies) => dependencies.filter((name) => PRELOADED.test(name)),
+		},
+		rolldownOptions: {
+			// Constants of other modules are inlined: fewer bytes in every page's scripts.
+			optimization: { inlineConst: { mode: "all" } },
+			input: [
+				"src/hydration/boot.ts",
+				"src/features/landing/landing-script.ts",
+				"src/features/enquiry/enquiry-script.ts",
+				"src/entry-site.ts",
+			],
+			output: {
+				// Chunks of every page, in several pieces: one would block a slow processor for too long (boot.ts).
+				codeSplitting: {
+					groups: [
+						...LIBRARIES,
+						chunkOf("/src/entry-site.ts", "site"),
+						{ name: "blog-parts", test: /\/src\/(features\/post|components|lib)\//, minShareCount: 2 },
+						chunkOf("/src/features/artwork/lightbox/gallery-view.tsx", "gallery-view"),
+					],
+				},
+			},
+		},
+	},
+	admin: {
+		...{ ...CLIENT_BUILD, copyPublicDir: false },
+		manifest: ".vite/admin.json",
+		modulePreload: { polyfill: false },
+		rolldownOptions: {
+			input: ["src/entry-admin.ts"],
+			output: {
+				codeSplitting: {
+					groups: [
+						...LIBRARIES,
+						// One style sheet for the pages. The layout's is with Mantine's, after which all others come.
+						{ name: "admin-styles", test: /\/features\/admin\/(?!layout\/[^/]+$).*\.module\.css/ },
+						// Modules that six pages or more share: one chunk instead of thirty, without what only some tabs need (build.test.ts).
+						{
+							name: "admin-parts",
+							test: /^(?!.*\/(drafts|idb-keyval|transliteration|packages\/slug)\/).*\.m?[jt]sx?$/,
+							minShareCount: 6,
+							includeDependenciesRecursively: false,
+						},
+					],
+				},
+			},
+		},
+	},
+};
+
+const SERVER_BUILD: BuildEnvironmentOptions = {
+	outDir: "dist/server",
+	copyPublicDir: false,
+	assetsInlineLimit: 0,
+	// The styles of public pages (tools/build/public-styles.ts).
+	...{ manifest: true, ssrEmitAssets: true },
+};
 
 const TESTS = {
 	// Timeouts that also hold on a busy machine.
@@ -45,7 +116,7 @@ const TESTS = {
 	env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "dist/compiled") },
 };
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
 	publicDir: "src/public",
 	resolve: {
 		alias: {
@@ -54,62 +125,22 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		},
 	},
 	plugins: [
-		tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+		tanstackRouter(ROUTES),
+		...["static", "admin"].map((app) =>
+			tanstackRouter({
+				...ROUTES,
+				routesDirectory: `src/${app}-routes`,
+				generatedRouteTree: `src/${app}RouteTree.gen.ts`,
+			}),
+		),
 		react(),
 	],
 	...(command === "build" ? { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } } : {}),
 	// One file with all dependencies: it starts sooner, and React is the production one whatever the environment says.
 	...(isSsrBuild ? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
-	build: isSsrBuild
-		? { outDir: "dist/server", copyPublicDir: false, assetsInlineLimit: 0 }
-		: {
-				outDir: "dist/client",
-				// Inlined pictures would be loaded by every visitor, seen or not.
-				assetsInlineLimit: 0,
-				manifest: true,
-				modulePreload: {
-					polyfill: false,
-					// The admin's styles are loaded by this list alone; public pages have theirs (server/pages/public-styles.ts).
-					// Scripts of every page are left out, and those of rarely visited pages, whose names would be in the scripts
-					// of all: the browser discovers these one step later.
-					resolveDependencies: (file, dependencies, { hostId }) =>
-						dependencies.filter((name) =>
-							name.endsWith(".css")
-								? ADMIN_CHUNKS.test(file) || ADMIN_CHUNKS.test(hostId)
-								: !(RARE_CHUNKS.test(file) || RARE_CHUNKS.test(name) || COMMON_CHUNKS.test(name)),
-						),
-				},
-				rolldownOptions: {
-					// Constants of other modules are inlined: fewer bytes in every page's scripts.
-					optimization: { inlineConst: { mode: "all" } },
-					input: [
-						"src/hydration/boot.ts",
-						"src/features/landing/landing-script.ts",
-						"src/features/enquiry/enquiry-script.ts",
-						"index.html",
-					],
-					output: {
-						// Chunks of every page, in several pieces: one would block a slow processor for too long (boot.ts).
-						codeSplitting: {
-							groups: [
-								{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-								{ name: "router", test: (id) => ROUTER.test(id) && !ADMIN_ONLY.test(id) },
-								{ name: "layout", test: COMMON_MODULES },
-								{ name: "blog-parts", test: BLOG_MODULES },
-								{ name: "admin-styles", test: ADMIN_STYLES },
-								// Modules that six pages of the admin or more share: one chunk instead of thirty, without what only some tabs need (build.test.ts).
-								{
-									debugName: "admin-parts",
-									name: (id, context) => (isOnlyForAdmin(id, context) ? "admin-parts" : null),
-									test: /^(?!.*\/(drafts|idb-keyval|transliteration|packages\/slug)\/).*\.m?[jt]sx?$/,
-									minShareCount: 6,
-									includeDependenciesRecursively: false,
-								},
-							],
-						},
-					},
-				},
-			},
+	build: isSsrBuild ? SERVER_BUILD : (CLIENT_BUILDS[mode] ?? {}),
+	// Development serves both.
+	optimizeDeps: { entries: ["src/hydration/boot.ts", "src/entry-{site,static,admin}.ts"] },
 	appType: "custom",
 	test: {
 		// More workers than cores, since tests wait too; many more would only load the same modules again.

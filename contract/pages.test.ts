@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PAGES, pageOf } from "./pages.ts";
 
-it("the list of pages matches the routes of the router, except those below /admin/", () => {
-	const routeTree = readFileSync(new URL("../src/routeTree.gen.ts", import.meta.url), "utf8");
-	const [, routes = ""] = /interface FileRoutesByTo \{(.*?)\}/s.exec(routeTree) ?? [];
-	const paths = [...routes.matchAll(/"(.+)":/g)].map(([, path = ""]) => path);
+it("the list of pages matches the routes of the routers, except those below /admin/", () => {
+	const paths = ["routeTree", "staticRouteTree", "adminRouteTree"].flatMap((name) => {
+		const tree = readFileSync(new URL(`../src/${name}.gen.ts`, import.meta.url), "utf8");
+		const [, routes = ""] = /interface FileRoutesByTo \{(.*?)\}/s.exec(tree) ?? [];
+		return [...routes.matchAll(/"(.+)":/g)].map(([, path = ""]) => path);
+	});
 	const listed = PAGES.map(({ path }) => path);
 	expect(
 		paths.filter((path) => !listed.includes(path) && !path.startsWith("/admin/")),
@@ -13,7 +15,7 @@ it("the list of pages matches the routes of the router, except those below /admi
 	).toEqual([]);
 	expect(
 		listed.filter((path) => !paths.includes(path)),
-		"These lines of contract/pages.ts have no route: `npm run build` writes src/routeTree.gen.ts",
+		"These lines of contract/pages.ts have no route: `npm run build` writes the route trees",
 	).toEqual([]);
 });
 

@@ -9,12 +9,13 @@ import type { BlogSearch } from "#contract/search-params.ts";
 import { type Fetch, fetchJson, isAbsent } from "./lib/fetch-json.ts";
 
 /** The page of the public list, counted from 1, and the slugs of its filters. */
-export type PostPageQuery = Pick<BlogSearch, "category" | "tag"> & { page: number };
+type PostPageQuery = Pick<BlogSearch, "category" | "tag"> & { page: number };
 
 /** The data of the pages. Each method makes the requests that its page needs. */
 export type Api = ReturnType<typeof createApi>;
-export type ArticleResult = Awaited<ReturnType<Api["findArticle"]>>;
-export type PreviewResult = Awaited<ReturnType<Api["findPreview"]>>;
+type ArticleResult = Awaited<ReturnType<Api["findArticle"]>>;
+export type PostPage = Awaited<ReturnType<Api["listPosts"]>>;
+export type FoundPosts = Awaited<ReturnType<Api["searchPosts"]>>;
 export type CommentPage = Extract<ArticleResult, { kind: "article" }>["comments"];
 
 /** The data source of the pages, over REST. @param fetch the browser's; on the server, one that answers in process */

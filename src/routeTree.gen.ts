@@ -9,144 +9,20 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
-import { Route as IndexRouteImport } from "./routes/index";
-import { Route as SlugRouteImport } from "./routes/$slug";
-import { Route as AdminRouteImport } from "./routes/admin";
-import { Route as ConsentRouteImport } from "./routes/consent";
-import { Route as EnquiryRouteImport } from "./routes/enquiry";
-import { Route as EnquiryConsentRouteImport } from "./routes/enquiry-consent";
 import { Route as GalleryRouteImport } from "./routes/gallery";
-import { Route as PrivacyRouteImport } from "./routes/privacy";
-import { Route as TermsRouteImport } from "./routes/terms";
-import { Route as AdminIndexRouteImport } from "./routes/admin.index";
-import { Route as AdminAccountRouteImport } from "./routes/admin.account";
-import { Route as AdminBackupsRouteImport } from "./routes/admin.backups";
-import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
-import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
-import { Route as AdminImportRouteImport } from "./routes/admin.import";
-import { Route as AdminJournalRouteImport } from "./routes/admin.journal";
-import { Route as AdminMediaRouteImport } from "./routes/admin.media";
-import { Route as AdminNoticesRouteImport } from "./routes/admin.notices";
-import { Route as AdminOverviewRouteImport } from "./routes/admin.overview";
-import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
 import { Route as EnGalleryRouteImport } from "./routes/en.gallery";
 import { Route as GalleryIndexRouteImport } from "./routes/gallery.index";
 import { Route as GallerySlugRouteImport } from "./routes/gallery.$slug";
 import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
-import { Route as RevisionsDocumentRouteImport } from "./routes/revisions.$document";
-import { Route as AdminEnquiriesIndexRouteImport } from "./routes/admin.enquiries.index";
-import { Route as AdminEnquiriesIdRouteImport } from "./routes/admin.enquiries.$id";
-import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
-import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
-import { Route as AdminPagesIndexRouteImport } from "./routes/admin.pages.index";
-import { Route as AdminPagesIdRouteImport } from "./routes/admin.pages.$id";
-import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
-import { Route as AdminSiteIndexRouteImport } from "./routes/admin.site.index";
-import { Route as AdminSiteKeyRouteImport } from "./routes/admin.site.$key";
 import { Route as EnGalleryIndexRouteImport } from "./routes/en.gallery.index";
 import { Route as EnGallerySlugRouteImport } from "./routes/en.gallery.$slug";
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SlugRoute = SlugRouteImport.update({
-  id: "/$slug",
-  path: "/$slug",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminRoute = AdminRouteImport.update({
-  id: "/admin",
-  path: "/admin",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsentRoute = ConsentRouteImport.update({
-  id: "/consent",
-  path: "/consent",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EnquiryRoute = EnquiryRouteImport.update({
-  id: "/enquiry",
-  path: "/enquiry",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EnquiryConsentRoute = EnquiryConsentRouteImport.update({
-  id: "/enquiry-consent",
-  path: "/enquiry-consent",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const GalleryRoute = GalleryRouteImport.update({
   id: "/gallery",
   path: "/gallery",
   getParentRoute: () => rootRouteImport,
-} as any);
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: "/privacy",
-  path: "/privacy",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TermsRoute = TermsRouteImport.update({
-  id: "/terms",
-  path: "/terms",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminAccountRoute = AdminAccountRouteImport.update({
-  id: "/account",
-  path: "/account",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminBackupsRoute = AdminBackupsRouteImport.update({
-  id: "/backups",
-  path: "/backups",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
-  id: "/categories",
-  path: "/categories",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminCommentsRoute = AdminCommentsRouteImport.update({
-  id: "/comments",
-  path: "/comments",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminImportRoute = AdminImportRouteImport.update({
-  id: "/import",
-  path: "/import",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminJournalRoute = AdminJournalRouteImport.update({
-  id: "/journal",
-  path: "/journal",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminMediaRoute = AdminMediaRouteImport.update({
-  id: "/media",
-  path: "/media",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminNoticesRoute = AdminNoticesRouteImport.update({
-  id: "/notices",
-  path: "/notices",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminOverviewRoute = AdminOverviewRouteImport.update({
-  id: "/overview",
-  path: "/overview",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminTagsRoute = AdminTagsRouteImport.update({
-  id: "/tags",
-  path: "/tags",
-  getParentRoute: () => AdminRoute,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: "/blog/",
@@ -178,56 +54,6 @@ const PreviewTokenRoute = PreviewTokenRouteImport.update({
   path: "/preview/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
-const RevisionsDocumentRoute = RevisionsDocumentRouteImport.update({
-  id: "/revisions/$document",
-  path: "/revisions/$document",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminEnquiriesIndexRoute = AdminEnquiriesIndexRouteImport.update({
-  id: "/enquiries/",
-  path: "/enquiries/",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminEnquiriesIdRoute = AdminEnquiriesIdRouteImport.update({
-  id: "/enquiries/$id",
-  path: "/enquiries/$id",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
-  id: "/gallery/",
-  path: "/gallery/",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
-  id: "/gallery/$id",
-  path: "/gallery/$id",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
-  id: "/pages/",
-  path: "/pages/",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
-  id: "/pages/$id",
-  path: "/pages/$id",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
-  id: "/posts/$id",
-  path: "/posts/$id",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminSiteIndexRoute = AdminSiteIndexRouteImport.update({
-  id: "/site/",
-  path: "/site/",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminSiteKeyRoute = AdminSiteKeyRouteImport.update({
-  id: "/site/$key",
-  path: "/site/$key",
-  getParentRoute: () => AdminRoute,
-} as any);
 const EnGalleryIndexRoute = EnGalleryIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -240,401 +66,87 @@ const EnGallerySlugRoute = EnGallerySlugRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute;
-  "/$slug": typeof SlugRoute;
-  "/admin": typeof AdminRouteWithChildren;
-  "/consent": typeof ConsentRoute;
-  "/enquiry": typeof EnquiryRoute;
-  "/enquiry-consent": typeof EnquiryConsentRoute;
   "/gallery": typeof GalleryRouteWithChildren;
-  "/privacy": typeof PrivacyRoute;
-  "/terms": typeof TermsRoute;
-  "/admin/account": typeof AdminAccountRoute;
-  "/admin/backups": typeof AdminBackupsRoute;
-  "/admin/categories": typeof AdminCategoriesRoute;
-  "/admin/comments": typeof AdminCommentsRoute;
-  "/admin/import": typeof AdminImportRoute;
-  "/admin/journal": typeof AdminJournalRoute;
-  "/admin/media": typeof AdminMediaRoute;
-  "/admin/notices": typeof AdminNoticesRoute;
-  "/admin/overview": typeof AdminOverviewRoute;
-  "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
   "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
-  "/revisions/$document": typeof RevisionsDocumentRoute;
-  "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
-  "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
-  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
-  "/admin/pages/$id": typeof AdminPagesIdRoute;
-  "/admin/posts/$id": typeof AdminPostsIdRoute;
-  "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
-  "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
-  "/admin/gallery/": typeof AdminGalleryIndexRoute;
-  "/admin/pages/": typeof AdminPagesIndexRoute;
-  "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute;
-  "/$slug": typeof SlugRoute;
-  "/consent": typeof ConsentRoute;
-  "/enquiry": typeof EnquiryRoute;
-  "/enquiry-consent": typeof EnquiryConsentRoute;
-  "/privacy": typeof PrivacyRoute;
-  "/terms": typeof TermsRoute;
-  "/admin/account": typeof AdminAccountRoute;
-  "/admin/backups": typeof AdminBackupsRoute;
-  "/admin/categories": typeof AdminCategoriesRoute;
-  "/admin/comments": typeof AdminCommentsRoute;
-  "/admin/import": typeof AdminImportRoute;
-  "/admin/journal": typeof AdminJournalRoute;
-  "/admin/media": typeof AdminMediaRoute;
-  "/admin/notices": typeof AdminNoticesRoute;
-  "/admin/overview": typeof AdminOverviewRoute;
-  "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
-  "/revisions/$document": typeof RevisionsDocumentRoute;
-  "/admin": typeof AdminIndexRoute;
   "/blog": typeof BlogIndexRoute;
   "/gallery": typeof GalleryIndexRoute;
-  "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
-  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
-  "/admin/pages/$id": typeof AdminPagesIdRoute;
-  "/admin/posts/$id": typeof AdminPostsIdRoute;
-  "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
-  "/admin/enquiries": typeof AdminEnquiriesIndexRoute;
-  "/admin/gallery": typeof AdminGalleryIndexRoute;
-  "/admin/pages": typeof AdminPagesIndexRoute;
-  "/admin/site": typeof AdminSiteIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof IndexRoute;
-  "/$slug": typeof SlugRoute;
-  "/admin": typeof AdminRouteWithChildren;
-  "/consent": typeof ConsentRoute;
-  "/enquiry": typeof EnquiryRoute;
-  "/enquiry-consent": typeof EnquiryConsentRoute;
   "/gallery": typeof GalleryRouteWithChildren;
-  "/privacy": typeof PrivacyRoute;
-  "/terms": typeof TermsRoute;
-  "/admin/account": typeof AdminAccountRoute;
-  "/admin/backups": typeof AdminBackupsRoute;
-  "/admin/categories": typeof AdminCategoriesRoute;
-  "/admin/comments": typeof AdminCommentsRoute;
-  "/admin/import": typeof AdminImportRoute;
-  "/admin/journal": typeof AdminJournalRoute;
-  "/admin/media": typeof AdminMediaRoute;
-  "/admin/notices": typeof AdminNoticesRoute;
-  "/admin/overview": typeof AdminOverviewRoute;
-  "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
   "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
-  "/revisions/$document": typeof RevisionsDocumentRoute;
-  "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
-  "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
-  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
-  "/admin/pages/$id": typeof AdminPagesIdRoute;
-  "/admin/posts/$id": typeof AdminPostsIdRoute;
-  "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
-  "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
-  "/admin/gallery/": typeof AdminGalleryIndexRoute;
-  "/admin/pages/": typeof AdminPagesIndexRoute;
-  "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    | "/"
-    | "/$slug"
-    | "/admin"
-    | "/consent"
-    | "/enquiry"
-    | "/enquiry-consent"
     | "/gallery"
-    | "/privacy"
-    | "/terms"
-    | "/admin/account"
-    | "/admin/backups"
-    | "/admin/categories"
-    | "/admin/comments"
-    | "/admin/import"
-    | "/admin/journal"
-    | "/admin/media"
-    | "/admin/notices"
-    | "/admin/overview"
-    | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
     | "/gallery/$slug"
     | "/preview/$token"
-    | "/revisions/$document"
-    | "/admin/"
     | "/blog/"
     | "/gallery/"
-    | "/admin/enquiries/$id"
-    | "/admin/gallery/$id"
-    | "/admin/pages/$id"
-    | "/admin/posts/$id"
-    | "/admin/site/$key"
     | "/en/gallery/$slug"
-    | "/admin/enquiries/"
-    | "/admin/gallery/"
-    | "/admin/pages/"
-    | "/admin/site/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | "/"
-    | "/$slug"
-    | "/consent"
-    | "/enquiry"
-    | "/enquiry-consent"
-    | "/privacy"
-    | "/terms"
-    | "/admin/account"
-    | "/admin/backups"
-    | "/admin/categories"
-    | "/admin/comments"
-    | "/admin/import"
-    | "/admin/journal"
-    | "/admin/media"
-    | "/admin/notices"
-    | "/admin/overview"
-    | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
     | "/preview/$token"
-    | "/revisions/$document"
-    | "/admin"
     | "/blog"
     | "/gallery"
-    | "/admin/enquiries/$id"
-    | "/admin/gallery/$id"
-    | "/admin/pages/$id"
-    | "/admin/posts/$id"
-    | "/admin/site/$key"
     | "/en/gallery/$slug"
-    | "/admin/enquiries"
-    | "/admin/gallery"
-    | "/admin/pages"
-    | "/admin/site"
     | "/en/gallery";
   id:
     | "__root__"
-    | "/"
-    | "/$slug"
-    | "/admin"
-    | "/consent"
-    | "/enquiry"
-    | "/enquiry-consent"
     | "/gallery"
-    | "/privacy"
-    | "/terms"
-    | "/admin/account"
-    | "/admin/backups"
-    | "/admin/categories"
-    | "/admin/comments"
-    | "/admin/import"
-    | "/admin/journal"
-    | "/admin/media"
-    | "/admin/notices"
-    | "/admin/overview"
-    | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
     | "/gallery/$slug"
     | "/preview/$token"
-    | "/revisions/$document"
-    | "/admin/"
     | "/blog/"
     | "/gallery/"
-    | "/admin/enquiries/$id"
-    | "/admin/gallery/$id"
-    | "/admin/pages/$id"
-    | "/admin/posts/$id"
-    | "/admin/site/$key"
     | "/en/gallery/$slug"
-    | "/admin/enquiries/"
-    | "/admin/gallery/"
-    | "/admin/pages/"
-    | "/admin/site/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  SlugRoute: typeof SlugRoute;
-  AdminRoute: typeof AdminRouteWithChildren;
-  ConsentRoute: typeof ConsentRoute;
-  EnquiryRoute: typeof EnquiryRoute;
-  EnquiryConsentRoute: typeof EnquiryConsentRoute;
   GalleryRoute: typeof GalleryRouteWithChildren;
-  PrivacyRoute: typeof PrivacyRoute;
-  TermsRoute: typeof TermsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   EnGalleryRoute: typeof EnGalleryRouteWithChildren;
   PreviewTokenRoute: typeof PreviewTokenRoute;
-  RevisionsDocumentRoute: typeof RevisionsDocumentRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/$slug": {
-      id: "/$slug";
-      path: "/$slug";
-      fullPath: "/$slug";
-      preLoaderRoute: typeof SlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/admin": {
-      id: "/admin";
-      path: "/admin";
-      fullPath: "/admin";
-      preLoaderRoute: typeof AdminRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/consent": {
-      id: "/consent";
-      path: "/consent";
-      fullPath: "/consent";
-      preLoaderRoute: typeof ConsentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/enquiry": {
-      id: "/enquiry";
-      path: "/enquiry";
-      fullPath: "/enquiry";
-      preLoaderRoute: typeof EnquiryRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/enquiry-consent": {
-      id: "/enquiry-consent";
-      path: "/enquiry-consent";
-      fullPath: "/enquiry-consent";
-      preLoaderRoute: typeof EnquiryConsentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/gallery": {
       id: "/gallery";
       path: "/gallery";
       fullPath: "/gallery";
       preLoaderRoute: typeof GalleryRouteImport;
       parentRoute: typeof rootRouteImport;
-    };
-    "/privacy": {
-      id: "/privacy";
-      path: "/privacy";
-      fullPath: "/privacy";
-      preLoaderRoute: typeof PrivacyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/terms": {
-      id: "/terms";
-      path: "/terms";
-      fullPath: "/terms";
-      preLoaderRoute: typeof TermsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/admin/": {
-      id: "/admin/";
-      path: "/";
-      fullPath: "/admin/";
-      preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/account": {
-      id: "/admin/account";
-      path: "/account";
-      fullPath: "/admin/account";
-      preLoaderRoute: typeof AdminAccountRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/backups": {
-      id: "/admin/backups";
-      path: "/backups";
-      fullPath: "/admin/backups";
-      preLoaderRoute: typeof AdminBackupsRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/categories": {
-      id: "/admin/categories";
-      path: "/categories";
-      fullPath: "/admin/categories";
-      preLoaderRoute: typeof AdminCategoriesRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/comments": {
-      id: "/admin/comments";
-      path: "/comments";
-      fullPath: "/admin/comments";
-      preLoaderRoute: typeof AdminCommentsRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/import": {
-      id: "/admin/import";
-      path: "/import";
-      fullPath: "/admin/import";
-      preLoaderRoute: typeof AdminImportRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/journal": {
-      id: "/admin/journal";
-      path: "/journal";
-      fullPath: "/admin/journal";
-      preLoaderRoute: typeof AdminJournalRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/media": {
-      id: "/admin/media";
-      path: "/media";
-      fullPath: "/admin/media";
-      preLoaderRoute: typeof AdminMediaRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/notices": {
-      id: "/admin/notices";
-      path: "/notices";
-      fullPath: "/admin/notices";
-      preLoaderRoute: typeof AdminNoticesRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/overview": {
-      id: "/admin/overview";
-      path: "/overview";
-      fullPath: "/admin/overview";
-      preLoaderRoute: typeof AdminOverviewRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/tags": {
-      id: "/admin/tags";
-      path: "/tags";
-      fullPath: "/admin/tags";
-      preLoaderRoute: typeof AdminTagsRouteImport;
-      parentRoute: typeof AdminRoute;
     };
     "/blog/": {
       id: "/blog/";
@@ -678,76 +190,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/revisions/$document": {
-      id: "/revisions/$document";
-      path: "/revisions/$document";
-      fullPath: "/revisions/$document";
-      preLoaderRoute: typeof RevisionsDocumentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/admin/enquiries/": {
-      id: "/admin/enquiries/";
-      path: "/enquiries";
-      fullPath: "/admin/enquiries/";
-      preLoaderRoute: typeof AdminEnquiriesIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/enquiries/$id": {
-      id: "/admin/enquiries/$id";
-      path: "/enquiries/$id";
-      fullPath: "/admin/enquiries/$id";
-      preLoaderRoute: typeof AdminEnquiriesIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/gallery/": {
-      id: "/admin/gallery/";
-      path: "/gallery";
-      fullPath: "/admin/gallery/";
-      preLoaderRoute: typeof AdminGalleryIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/gallery/$id": {
-      id: "/admin/gallery/$id";
-      path: "/gallery/$id";
-      fullPath: "/admin/gallery/$id";
-      preLoaderRoute: typeof AdminGalleryIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/pages/": {
-      id: "/admin/pages/";
-      path: "/pages";
-      fullPath: "/admin/pages/";
-      preLoaderRoute: typeof AdminPagesIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/pages/$id": {
-      id: "/admin/pages/$id";
-      path: "/pages/$id";
-      fullPath: "/admin/pages/$id";
-      preLoaderRoute: typeof AdminPagesIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/posts/$id": {
-      id: "/admin/posts/$id";
-      path: "/posts/$id";
-      fullPath: "/admin/posts/$id";
-      preLoaderRoute: typeof AdminPostsIdRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/site/": {
-      id: "/admin/site/";
-      path: "/site";
-      fullPath: "/admin/site/";
-      preLoaderRoute: typeof AdminSiteIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/admin/site/$key": {
-      id: "/admin/site/$key";
-      path: "/site/$key";
-      fullPath: "/admin/site/$key";
-      preLoaderRoute: typeof AdminSiteKeyRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     "/en/gallery/": {
       id: "/en/gallery/";
       path: "/";
@@ -764,54 +206,6 @@ declare module "@tanstack/react-router" {
     };
   }
 }
-
-interface AdminRouteChildren {
-  AdminAccountRoute: typeof AdminAccountRoute;
-  AdminBackupsRoute: typeof AdminBackupsRoute;
-  AdminCategoriesRoute: typeof AdminCategoriesRoute;
-  AdminCommentsRoute: typeof AdminCommentsRoute;
-  AdminImportRoute: typeof AdminImportRoute;
-  AdminJournalRoute: typeof AdminJournalRoute;
-  AdminMediaRoute: typeof AdminMediaRoute;
-  AdminNoticesRoute: typeof AdminNoticesRoute;
-  AdminOverviewRoute: typeof AdminOverviewRoute;
-  AdminTagsRoute: typeof AdminTagsRoute;
-  AdminIndexRoute: typeof AdminIndexRoute;
-  AdminEnquiriesIdRoute: typeof AdminEnquiriesIdRoute;
-  AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
-  AdminPagesIdRoute: typeof AdminPagesIdRoute;
-  AdminPostsIdRoute: typeof AdminPostsIdRoute;
-  AdminSiteKeyRoute: typeof AdminSiteKeyRoute;
-  AdminEnquiriesIndexRoute: typeof AdminEnquiriesIndexRoute;
-  AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
-  AdminPagesIndexRoute: typeof AdminPagesIndexRoute;
-  AdminSiteIndexRoute: typeof AdminSiteIndexRoute;
-}
-
-const AdminRouteChildren: AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,
-  AdminBackupsRoute: AdminBackupsRoute,
-  AdminCategoriesRoute: AdminCategoriesRoute,
-  AdminCommentsRoute: AdminCommentsRoute,
-  AdminImportRoute: AdminImportRoute,
-  AdminJournalRoute: AdminJournalRoute,
-  AdminMediaRoute: AdminMediaRoute,
-  AdminNoticesRoute: AdminNoticesRoute,
-  AdminOverviewRoute: AdminOverviewRoute,
-  AdminTagsRoute: AdminTagsRoute,
-  AdminIndexRoute: AdminIndexRoute,
-  AdminEnquiriesIdRoute: AdminEnquiriesIdRoute,
-  AdminGalleryIdRoute: AdminGalleryIdRoute,
-  AdminPagesIdRoute: AdminPagesIdRoute,
-  AdminPostsIdRoute: AdminPostsIdRoute,
-  AdminSiteKeyRoute: AdminSiteKeyRoute,
-  AdminEnquiriesIndexRoute: AdminEnquiriesIndexRoute,
-  AdminGalleryIndexRoute: AdminGalleryIndexRoute,
-  AdminPagesIndexRoute: AdminPagesIndexRoute,
-  AdminSiteIndexRoute: AdminSiteIndexRoute,
-};
-
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 interface GalleryRouteChildren {
   GallerySlugRoute: typeof GallerySlugRoute;
@@ -841,19 +235,10 @@ const EnGalleryRouteWithChildren = EnGalleryRoute._addFileChildren(
 );
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  SlugRoute: SlugRoute,
-  AdminRoute: AdminRouteWithChildren,
-  ConsentRoute: ConsentRoute,
-  EnquiryRoute: EnquiryRoute,
-  EnquiryConsentRoute: EnquiryConsentRoute,
   GalleryRoute: GalleryRouteWithChildren,
-  PrivacyRoute: PrivacyRoute,
-  TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
   EnGalleryRoute: EnGalleryRouteWithChildren,
   PreviewTokenRoute: PreviewTokenRoute,
-  RevisionsDocumentRoute: RevisionsDocumentRoute,
   BlogIndexRoute: BlogIndexRoute,
 };
 export const routeTree = rootRouteImport

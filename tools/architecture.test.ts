@@ -18,7 +18,7 @@ const TYPES = new Set(["src → server", "server → src"]);
 /** The layers of a room, lowest first: a folder imports only those before it. */
 const LAYERS: Record<string, string[]> = {
 	server: ["lib", "http", "media", "features", "archive", "jobs", "api", "pages", "boot"],
-	src: ["theme", "lib", "components", "features", "routes"],
+	src: ["theme", "lib", "components", "features", "routes", "static-routes", "admin-routes"],
 };
 
 /** The groups of the admin's folders, each with those that it may import at run time; files at its root compose it. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -28,10 +28,11 @@ function saveLastBuild(clientDir: string): () => void {
 }
 
 function namesOf(clientDir: string): string[] {
-	const manifest = join(clientDir, ".vite/manifest.json");
-	if (!existsSync(manifest)) return [];
-	const entries: Manifest = JSON.parse(readFileSync(manifest, "utf8"));
-	const names = Object.values(entries).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+	const entries = globSync(".vite/*.json", { cwd: clientDir }).flatMap((name) => {
+		const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, name), "utf8"));
+		return Object.values(manifest);
+	});
+	const names = entries.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 	return [...new Set(names)];
 }
 
@@ -51,6 +52,9 @@ async function compressFile(path: string): Promise<void> {
 	await writeFile(`${path}.gz`, gz);
 }
 
+/** The parts of the browser build, which `vite.config.ts` knows as modes. */
+const CLIENT_PARTS = ["site", "admin"];
+
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
 const SITE = join(ROOT, "dist/site");
@@ -67,12 +71,13 @@ async function buildPages(): Promise<void> {
 	const restoreLastBuild = saveLastBuild(CLIENT);
 	const options = { root: ROOT, logLevel: "warn" } as const;
 	try {
-		await build(options);
+		await rm(CLIENT, { recursive: true, force: true });
+		for (const mode of CLIENT_PARTS) await build({ ...options, mode });
 		await build({ ...options, build: { ssr: "src/entry-server.tsx" } });
 	} finally {
 		restoreLastBuild();
 	}
-	writePublicStyles(CLIENT);
+	writePublicStyles(join(ROOT, "dist"));
 	await compressFiles(CLIENT);
 }
 
@@ -124,7 +129,7 @@ const COMMON = ["package-lock.json", "tools/{build.ts,build/*}", "{contract,pack
 const PARTS = [
 	{
 		stamp: join(ROOT, "dist/pages.sha256"),
-		inputs: [...COMMON, "index.html", "vite.config.ts", "src/**/*", "server/{http/files,pages/public-styles}.ts"],
+		inputs: [...COMMON, "vite.config.ts", "src/**/*", "server/{http/files,pages/public-styles}.ts"],
 		make: buildPages,
 	},
 	{

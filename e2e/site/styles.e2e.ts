@@ -24,12 +24,15 @@ const readLooks = (page: Page) =>
 		);
 		return elements.map((element) => {
 			const style = getComputedStyle(element);
-			const values = [...style].filter((name) => !later.test(name)).map((name) => `${name}: ${style.getPropertyValue(name)}`);
+			const values = [...style]
+				.filter((name) => !later.test(name))
+				.map((name) => `${name}: ${style.getPropertyValue(name)}`);
 			return `${element.outerHTML.slice(0, 80)} ${values.join("; ")}`;
 		});
 	});
 
-const isLoaded = (page: Page) => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/public-")));
+const isLoaded = (page: Page) =>
+	page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/public-")));
 
 for (const path of ["/", "/blog", "/gallery", "/gallery/low-water", "/privacy", "/enquiry"]) {
 	test(`${path} is painted without the file of all styles, and changes nothing once it arrives`, async ({ page }) => {

@@ -3,7 +3,7 @@ import { type APIRequestContext, test as base, type Page } from "@playwright/tes
 import type { z } from "zod";
 import type { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { ADMIN } from "#server/testing/running-site.ts";
-import { isReactPage } from "#src/hydration/react-pages.ts";
+import { isAdminPage, isReactPage } from "#src/hydration/react-pages.ts";
 import { keepCache } from "./cache.ts";
 import { PROCESSOR } from "./processor-reporter.ts";
 import { readProcessorSeconds } from "./processor-seconds.ts";
@@ -97,7 +97,7 @@ export async function isHydrated(page: Page): Promise<boolean> {
 /** Waits until React has hydrated the page, or the landing page's script has run; other pages need no script. */
 export async function waitForHydration(page: Page): Promise<void> {
 	const { pathname } = new URL(page.url());
-	if (isReactPage(pathname)) {
+	if (isReactPage(pathname) || isAdminPage(pathname)) {
 		await page.waitForFunction(hasReact);
 		await waitForEffects(page);
 	} else if (pathname === "/") await page.waitForFunction(hasRunLandingScript);

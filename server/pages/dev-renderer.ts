@@ -5,17 +5,18 @@ import { type PageRenderer, statusAndLocation } from "./renderer.ts";
 
 // The entry is not in the manifest: Vite would rewrite its URL in the HTML, and the router, which knows the original
 // URL, would load it a second time.
-const ENTRY =
-	'<script type="module" src="/src/hydration/boot.ts"></script><script type="module" src="/src/entry-client.tsx"></script>';
-const LANDING_SCRIPT = '<script type="module" src="/src/features/landing/landing-script.ts"></script>';
+const script = (src: string) => `<script type="module" src="/src/${src}"></script>`;
+const BOOT = script("hydration/boot.ts");
+const LANDING_SCRIPT = script("features/landing/landing-script.ts");
 
 /** The renderer of the development server, which loads the current sources for each page. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 	return {
 		isDevelopment: true,
 		async render(page) {
-			const { renderPage } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as typeof entryServer;
-			const rendered = await renderPage({ ...page, manifest: manifestOf(vite) });
+			const { appOf, renderPage } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as typeof entryServer;
+			const manifest = manifestOf(vite);
+			const rendered = await renderPage({ ...page, manifests: { site: manifest, static: manifest, admin: manifest } });
 			const description = { ...statusAndLocation(rendered), scripts: [], styles: [] };
 			if (!rendered.headers.get("content-type")?.startsWith("text/html")) {
 				return { ...description, html: "" };
@@ -23,7 +24,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 			const html = await rendered.text();
 			const { pathname } = new URL(page.request.url);
 			const viteHead = await viteHeadOf(vite, pathname);
-			const scripts = pathname === "/" ? ENTRY + LANDING_SCRIPT : ENTRY;
+			const scripts = BOOT + script(`entry-${appOf(pathname)}.ts`) + (pathname === "/" ? LANDING_SCRIPT : "");
 			return { ...description, html: html.replace("</body>", `${viteHead}${scripts}</body>`) };
 		},
 	};

@@ -10,24 +10,29 @@ export interface PublicStyles {
 	rules: CriticalRule[];
 }
 
-/** The file with the styles of all public pages, in the folder of the browser build. */
-export const PUBLIC_STYLES = ".vite/public-styles.json";
+/** A dialog that is opened before its styles have arrived shows when they have: the first rule of a page, and of the file. */
+const HOLD = "dialog{visibility:hidden}";
+export const RELEASE = "dialog{visibility:visible}";
 
-/** Reads the styles of the browser build. @throws Error if the site has not been built */
-export const readPublicStyles = (clientDir: string): PublicStyles =>
-	JSON.parse(readFileSync(join(clientDir, PUBLIC_STYLES), "utf8"));
+/** The file with the styles of all public pages, in the folder of the build. */
+export const PUBLIC_STYLES = "server/public-styles.json";
+
+/** Reads the styles of the build. @throws Error if the site has not been built */
+export const readPublicStyles = (distDir: string): PublicStyles =>
+	JSON.parse(readFileSync(join(distDir, PUBLIC_STYLES), "utf8"));
 
 /**
- * Writes into a page the styles that it needs at first. All others follow it as a file: what precedes the link is
- * painted without it, scripts wait for it. Without scripts the page waits for it too.
+ * Writes into a page the styles that it needs at first. All others follow it as a file: browsers paint what precedes the
+ * link without it. Without scripts the page waits for the file.
  *
+ * @param scripts the page's script elements
  * @returns the page and the content of its style element, for the content security policy
  */
-export function addStyles(html: string, { file, rules }: PublicStyles) {
-	const style = criticalCss(rules, html);
+export function addFiles(html: string, { file, rules }: PublicStyles, scripts: string) {
+	const style = HOLD + criticalCss(rules, html);
 	const link = `<link rel="stylesheet" href="${file}"`;
 	const page = html
 		.replace("</head>", () => `<noscript>${link}/></noscript><style>${style}</style></head>`)
-		.replace("</body>", `${link} fetchpriority="low"/></body>`);
+		.replace("</body>", `${scripts}${link} fetchpriority="low"/></body>`);
 	return { html: page, styles: [style] };
 }

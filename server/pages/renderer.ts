@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { pageOf } from "#contract/pages.ts";
 import type * as entryServer from "#src/entry-server.tsx";
-import { readRouterManifest } from "./assets.ts";
-import { addStyles, readPublicStyles } from "./public-styles.ts";
+import { readPageScripts, readRouterManifests } from "./assets.ts";
+import { addFiles, readPublicStyles } from "./public-styles.ts";
 
 /** A page as rendered by the router. */
 export interface RenderedPage {
@@ -20,7 +19,7 @@ export interface RenderedPage {
 
 /** Renders the page at a URL from the data of its route: from the build, or in development from the sources. */
 export interface PageRenderer {
-	render(page: Omit<entryServer.PageRequest, "manifest" | "nonce">): Promise<RenderedPage>;
+	render(page: Omit<entryServer.PageRequest, "manifests" | "nonce">): Promise<RenderedPage>;
 	/** True if pages need the inline scripts and the web socket of the development server. */
 	isDevelopment: boolean;
 }
@@ -28,19 +27,21 @@ export interface PageRenderer {
 /** The renderer of the build in `dist`. @throws Error if the site has not been built */
 export async function createBuiltRenderer(distDir: string): Promise<PageRenderer> {
 	const entry = pathToFileURL(join(distDir, "server/entry-server.js")).href;
-	const { renderPage } = (await import(entry)) as typeof entryServer;
-	const manifest = readRouterManifest(join(distDir, "client"));
-	const styles = readPublicStyles(join(distDir, "client"));
+	const { appOf, renderPage } = (await import(entry)) as typeof entryServer;
+	const manifests = readRouterManifests(join(distDir, "client"));
+	const scriptsOf = readPageScripts(join(distDir, "client"));
+	const styles = readPublicStyles(distDir);
 	// The nonce is secret: it is removed from every page, so an attacker who injects a script does not know it.
 	const nonce = randomBytes(16).toString("hex");
 	return {
 		isDevelopment: false,
-		async render(page) {
-			const response = await renderPage({ ...page, manifest, nonce });
+		async render(request) {
+			const response = await renderPage({ ...request, manifests, nonce });
 			const { html, scripts } = extractInlineScripts(await response.text(), nonce);
-			const { pathname } = new URL(page.request.url);
-			const styled = pageOf(pathname)?.access === "admin" ? { html, styles: [] } : addStyles(html, styles);
-			return { ...statusAndLocation(response), scripts, ...styled };
+			const { pathname } = new URL(request.request.url);
+			const app = appOf(pathname);
+			const page = app === "admin" ? { html, styles: [] } : addFiles(html, styles, scriptsOf(pathname, app));
+			return { ...statusAndLocation(response), scripts, ...page };
 		},
 	};
 }

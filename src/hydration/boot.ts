@@ -11,10 +11,11 @@ import {
 	closeMenuOnBlur,
 	isStrayClick,
 	markScrolled,
+	retryStyles,
 	scrollToHash,
 	submitOnChange,
 } from "./page-behaviour.ts";
-import { isReactPage } from "./react-pages.ts";
+import { isAdminPage, isReactPage } from "./react-pages.ts";
 
 const SITE_PREVIEW = "/admin/site-preview";
 
@@ -44,6 +45,7 @@ addEventListener(
 addEventListener("focusout", closeMenuOnBlur);
 addEventListener("change", submitOnChange, { capture: true });
 
+retryStyles();
 preventFontShift();
 clearBackgroundLocation();
 markScrolled();
@@ -52,14 +54,12 @@ countViews();
 
 const isEnglish = (path: string) => path.startsWith("/en/");
 
-/**
- * True in a link to one of the site's pages that React does not render, or in the other language: the browser follows it,
- * not the router.
- */
+/** True in a link to a page that this page's router does not know, or in the other language: the browser follows it. */
 function leavesReact(target: Element): boolean {
 	const link = target.closest<HTMLAnchorElement>("a[href]");
 	if (!link || link.target || link.origin !== location.origin) return false;
-	return !isReactPage(link.pathname) || isEnglish(link.pathname) !== isEnglish(location.pathname);
+	const isKnown = isAdminPage(location.pathname) ? isAdminPage : isReactPage;
+	return !isKnown(link.pathname) || isEnglish(link.pathname) !== isEnglish(location.pathname);
 }
 
 /** Fetches all scripts at once and runs each in a separate task, so that scrolling is not blocked for long. */
@@ -82,12 +82,10 @@ function runWhenIdle(files: string[]): void {
 	requestAnimationFrame(() => whenIdle(run, { timeout: MAX_DELAY_MS }));
 }
 
-// The built page names the scripts that hydrate it, dependencies first, and the landing page's own (server/pages/assets.ts).
-const { entry, landing } = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
-const { pathname } = location;
-const files = (isReactPage(pathname) ? entry : pathname === "/" && landing) || undefined;
-if (files) {
-	const start = () => runWhenIdle(files.split(" "));
+// The page names its other scripts, dependencies first (server/pages/assets.ts).
+const { scripts } = document.querySelector<HTMLScriptElement>("script[data-scripts]")?.dataset ?? {};
+if (scripts && !location.pathname.startsWith(SITE_PREVIEW)) {
+	const start = () => runWhenIdle(scripts.split(" "));
 	if (document.readyState === "complete") start();
 	else addEventListener("load", start, { once: true });
 }

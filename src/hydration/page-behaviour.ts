@@ -72,3 +72,18 @@ export function clearBackgroundLocation(): void {
 	history.scrollRestoration = "manual";
 	scrollTo({ top: 0, behavior: "instant" });
 }
+
+/** Requests the file of all styles once more if it could not be loaded: dialogs and menu need it. */
+export function retryStyles(): void {
+	addEventListener(
+		"error",
+		({ target }) => {
+			if (target instanceof HTMLLinkElement && !target.dataset.again) {
+				const again = target.cloneNode() as HTMLLinkElement;
+				again.dataset.again = "";
+				target.replaceWith(again);
+			}
+		},
+		{ capture: true },
+	);
+}

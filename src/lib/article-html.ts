@@ -1,8 +1,10 @@
+import { useRouter } from "@tanstack/react-router";
+
 /** The attribute of the element that holds an article's rendered HTML. */
 export const ARTICLE_HTML_ATTRIBUTE = "data-article-html";
 
 /** The article's HTML as the server rendered it: without the video players that the visitor has started since. */
-export function readArticleHtml(): string {
+function readArticleHtml(): string {
 	const element = document.querySelector(`[${ARTICLE_HTML_ATTRIBUTE}]`);
 	if (!element) return "";
 	const copy = element.cloneNode(true) as Element;
@@ -11,4 +13,30 @@ export function readArticleHtml(): string {
 		poster.removeAttribute("hidden");
 	}
 	return copy.innerHTML;
+}
+
+/** The HTML of loaded articles: not in the loaders' data, since a page has it already. */
+export interface ArticleTexts {
+	/** The HTML of the article with which the page was served. */
+	served: string;
+	/** That of articles loaded since, by their id. */
+	loaded: Map<number, string>;
+}
+
+/** The article's HTML of the page, before React changes it. */
+export const createArticleTexts = (): ArticleTexts => ({
+	served: import.meta.env.SSR ? "" : readArticleHtml(),
+	loaded: new Map(),
+});
+
+/** Stores an article's HTML. @returns the article without it, for the loader's data */
+export function withoutHtml<T extends { id: number; html: string }>({ loaded }: ArticleTexts, { html, ...article }: T) {
+	loaded.set(article.id, html);
+	return article;
+}
+
+/** @returns the article with its HTML */
+export function useArticle<T extends { id: number }>(article: T): T & { html: string } {
+	const { loaded, served } = useRouter().options.context.texts;
+	return { ...article, html: loaded.get(article.id) ?? served };
 }

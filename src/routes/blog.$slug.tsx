@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { createFileRoute, type NotFoundRouteProps, notFound, redirect } from "@tanstack/react-router";
 import type { PublicContent } from "#contract/content/site-content.ts";
 import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
+import type { PostLink } from "#contract/post.ts";
 import { parseArticleSearch } from "#contract/search-params.ts";
 import { isUnavailable } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
@@ -11,8 +11,8 @@ import { ErrorMessage } from "../features/error/error-page.tsx";
 import { articleHead } from "../features/post/article-head.ts";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
-import { articleQuery, postPageQuery } from "../features/post/post.queries.ts";
 import { LikeButton } from "../features/reaction/like-button.tsx";
+import { withoutHtml } from "../lib/article-html.ts";
 import { readTexts } from "../lib/browser-settings.ts";
 import { failedHead } from "../lib/page-head.ts";
 
@@ -20,8 +20,7 @@ export const Route = createFileRoute("/blog/$slug")({
 	validateSearch: parseArticleSearch,
 	loaderDeps: ({ search: { comments = 1, comment } }) => ({ commentPage: comments, wantsHelp: comment === "help" }),
 	loader: async ({ context, params, deps: { commentPage, wantsHelp } }) => {
-		const article = context.queryClient.ensureQueryData(articleQuery(context.api, params.slug, commentPage));
-		const [result] = await Promise.all([article, readTexts(context)]);
+		const [result] = await Promise.all([context.api.findArticle(params.slug, commentPage), readTexts(context)]);
 		if (result.kind === "moved") {
 			throw redirect({
 				to: "/blog/$slug",
@@ -33,23 +32,21 @@ export const Route = createFileRoute("/blog/$slug")({
 		}
 		if (result.kind !== "article") {
 			// The other posts may fail to load: a page without them is better than none.
-			await context.queryClient.prefetchQuery(postPageQuery(context.api, { page: 1 }));
-			throw notFound();
+			const posts = await context.api.listPosts({ page: 1 }).catch(() => undefined);
+			throw notFound({ data: posts?.posts });
 		}
 		if (commentPage > countPages(result.comments.total, COMMENTS_PER_PAGE)) {
 			throw redirect({ to: "/blog/$slug", params, hash: "comments", replace: true });
 		}
 		return {
+			...result,
+			article: withoutHtml(context.texts, result.article),
 			refusedForm: context.returned?.comment,
 			help: wantsHelp ? (await context.api.read<PublicContent>("/api/site/content")).data.help : undefined,
 		};
 	},
-	head: ({ match, loaderData, params }) => {
-		const { queryClient, api, settings } = match.context;
-		const { queryKey } = articleQuery(api, params.slug, match.loaderDeps.commentPage);
-		const found = loaderData && queryClient.getQueryData(queryKey);
-		return found?.kind === "article" ? articleHead(settings, found.article) : failedHead(match, "Статья не найдена");
-	},
+	head: ({ match, loaderData }) =>
+		loaderData ? articleHead(match.context.settings, loaderData.article) : failedHead(match, "Статья не найдена"),
 	pendingMs: 150,
 	pendingComponent: () => (
 		<SitePage>
@@ -62,32 +59,30 @@ export const Route = createFileRoute("/blog/$slug")({
 	component: ArticleRoute,
 });
 
-function ArticleNotFoundRoute() {
-	const { api } = Route.useRouteContext();
-	const { data } = useQuery({ ...postPageQuery(api, { page: 1 }), enabled: false });
+function ArticleNotFoundRoute({ data }: NotFoundRouteProps) {
 	return (
 		<SitePage>
-			<ArticleNotFound posts={data?.posts} />
+			<ArticleNotFound posts={data as PostLink[] | undefined} />
 		</SitePage>
 	);
 }
 
 function ArticleRoute() {
-	const { api } = Route.useRouteContext();
 	const { slug } = Route.useParams();
 	const { comments: page = 1, comment, like } = Route.useSearch();
-	const { refusedForm, help } = Route.useLoaderData();
+	const { refusedForm, help, comments, ...found } = Route.useLoaderData();
 	return (
 		<SitePage>
 			<ArticlePage
 				// The key resets the state for another article, so that a comment typed under one does not stay.
 				key={slug}
-				query={articleQuery(api, slug, page)}
-				reactions={({ article }) => <LikeButton slug={slug} likeCount={article.likeCount} sent={like} />}
-				comments={({ comments }) => (
+				{...found}
+				reactions={(state) => <LikeButton slug={slug} likeCount={found.article.likeCount} sent={like} {...state} />}
+				comments={(state) => (
 					<Comments
 						slug={slug}
 						list={comments}
+						state={state}
 						page={page}
 						sent={comment && { isPublished: comment === "published", help }}
 						refusedForm={refusedForm}

@@ -6,7 +6,6 @@ import { SitePage } from "../components/site-page/site-page.tsx";
 import { blogHead } from "../features/post/blog-head.ts";
 import { BlogHeading } from "../features/post/blog-heading.tsx";
 import { filtersOf } from "../features/post/filter-label.ts";
-import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
 import { readTexts } from "../lib/browser-settings.ts";
 import { failedHead, NOT_FOUND_TITLE } from "../lib/page-head.ts";
@@ -16,21 +15,21 @@ export const Route = createFileRoute("/blog/")({
 	// Only these parameters: a URL may have campaign parameters too, which the server removes.
 	loaderDeps: ({ search }) => parseBlogSearch(search),
 	loader: async ({ context, deps }) => {
-		const { api, queryClient } = context;
+		const { api } = context;
 		const { q, category, tag, page = 1 } = deps;
 		const texts = readTexts(context);
 		if (q) {
-			const [found] = await Promise.all([queryClient.ensureQueryData(searchQuery(api, q, page)), texts]);
-			if (page > countPages(found.total, POSTS_PER_PAGE)) throw notFound();
-			return {};
+			const [found] = await Promise.all([api.searchPosts(q, page), texts]);
+			const pages = countPages(found.total, POSTS_PER_PAGE);
+			if (page > pages) throw notFound();
+			return { found, list: undefined, pages };
 		}
-		const list = queryClient.ensureQueryData(postPageQuery(api, { page, category, tag }));
-		const [{ total, terms }] = await Promise.all([list, texts]);
-		const filters = filtersOf(terms, deps);
-		const pages = countPages(total, POSTS_PER_PAGE);
+		const [list] = await Promise.all([api.listPosts({ page, category, tag }), texts]);
+		const filters = filtersOf(list.terms, deps);
+		const pages = countPages(list.total, POSTS_PER_PAGE);
 		const isUnknown = (category && !filters.category) || (tag && !filters.tag);
 		if (isUnknown || page > pages) throw notFound();
-		return { ...filters, pages };
+		return { list, found: undefined, ...filters, pages };
 	},
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;
@@ -52,16 +51,10 @@ function PendingRoute() {
 }
 
 function PostListRoute() {
-	const { api } = Route.useRouteContext();
-	const search = Route.useLoaderDeps();
-	const { q, page = 1, category, tag } = search;
+	const { list, found } = Route.useLoaderData();
 	return (
 		<SitePage>
-			<PostListPage
-				search={search}
-				list={postPageQuery(api, { page, category, tag })}
-				found={q ? searchQuery(api, q, page) : undefined}
-			/>
+			<PostListPage search={Route.useLoaderDeps()} list={list} found={found} />
 		</SitePage>
 	);
 }

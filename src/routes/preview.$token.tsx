@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Suspense } from "react";
+import type { Article } from "#contract/post.ts";
 import type { Preview } from "#contract/preview-link.ts";
-import type { Api } from "../api.ts";
 import { BackLink } from "../components/back-link/back-link.tsx";
 import { NotFound } from "../components/not-found/not-found.tsx";
 import { SitePage } from "../components/site-page/site-page.tsx";
@@ -10,6 +9,7 @@ import { PreviewedArtwork } from "../features/artwork/previewed-artwork.tsx";
 import { PageText } from "../features/page/page-text.tsx";
 import { ArticleView } from "../features/post/article-view.tsx";
 import { PreviewNotice } from "../features/preview/preview-notice.tsx";
+import { useArticle, withoutHtml } from "../lib/article-html.ts";
 import { failedHead, noindexHead } from "../lib/page-head.ts";
 
 const EXPIRED_TITLE = "Ссылка больше не действует";
@@ -22,14 +22,13 @@ function titleOf(preview: Preview): string {
 	return preview.kind === "article" ? preview.article.title : preview.page.title;
 }
 
-const previewQuery = (api: Api, token: string) =>
-	queryOptions({ queryKey: ["preview", token], queryFn: () => api.findPreview(token) });
-
 export const Route = createFileRoute("/preview/$token")({
 	loader: async ({ context, params }) => {
-		const preview = await context.queryClient.ensureQueryData(previewQuery(context.api, params.token));
+		const preview = await context.api.findPreview(params.token);
 		if (!("expiresAt" in preview)) throw notFound();
-		return { title: previewTitle(preview) };
+		const title = previewTitle(preview);
+		if (preview.kind !== "article") return { title, preview };
+		return { title, preview: { ...preview, article: withoutHtml(context.texts, preview.article) } };
 	},
 	head: ({ match, loaderData }) =>
 		loaderData
@@ -47,17 +46,18 @@ export const Route = createFileRoute("/preview/$token")({
 	component: PreviewRoute,
 });
 
+const PreviewedArticle = ({ article }: { article: Omit<Article, "html"> }) => (
+	<ArticleView article={useArticle(article)} />
+);
+
 /** The preview of a saved post, work or page as its page will show it, for anyone with the link. Views are not counted. */
 function PreviewRoute() {
-	const { api } = Route.useRouteContext();
-	const { token } = Route.useParams();
-	const { data: preview } = useQuery(previewQuery(api, token));
-	if (!(preview && "expiresAt" in preview)) throw notFound();
+	const { preview, title } = Route.useLoaderData();
 	return (
 		<SitePage>
 			<PreviewNotice preview={preview} />
-			{preview.kind === "article" && <ArticleView article={{ ...preview.article, title: previewTitle(preview) }} />}
-			{preview.kind === "page" && <PageText page={{ ...preview.page, title: previewTitle(preview) }} />}
+			{preview.kind === "article" && <PreviewedArticle article={{ ...preview.article, title }} />}
+			{preview.kind === "page" && <PageText page={{ ...preview.page, title }} />}
 			{preview.kind === "artwork" && (
 				<div data-night="">
 					<Suspense>

@@ -12,7 +12,7 @@ describe("the critical styles of a page", () => {
 		["a class", ".a{color:red}", '<p class="b a">1</p>', '<p class="b">a</p>'],
 		["an id", "#a{color:red}", '<p id="a">1</p>', '<p class="a">1</p>'],
 		["an attribute", "[open]{color:red}", "<details open>1</details>", "<details>open</details>"],
-		["an attribute's value", '[rel=next]{color:red}', '<a rel="next">1</a>', '<a rel="prev">1</a>'],
+		["an attribute's value", "[rel=next]{color:red}", '<a rel="next">1</a>', '<a rel="prev">1</a>'],
 		["an element within another", ".a p{color:red}", '<div class="a"><p>1</p></div>', "<p>1</p>"],
 		["one of several", ":is(.a,.b) p{color:red}", '<p class="b">1</p>', "<p>1</p>"],
 		["a selector of a list", ".a,.b{color:red}", '<p class="b">1</p>', '<p class="c">1</p>'],
@@ -44,7 +44,8 @@ describe("the critical styles of a page", () => {
 	});
 
 	it("keep the order of rules, and join what has the same surroundings", () => {
-		const css = ".b{color:red}@media (width>=48rem){.a{color:red}@supports (color:red){.a{margin:0}}.b{color:red}}.a{margin:0}";
+		const css =
+			".b{color:red}@media (width>=48rem){.a{color:red}@supports (color:red){.a{margin:0}}.b{color:red}}.a{margin:0}";
 		expect(critical(css, '<p class="a">1</p>')).toBe(
 			"@media (width>=48rem){.a{color:red}@supports (color:red){.a{margin:0}}}.a{margin:0}",
 		);
@@ -60,6 +61,8 @@ describe("the critical styles of a page", () => {
 	});
 
 	it("have every font", () => {
-		expect(critical("@font-face{font-family:A;src:url(a.woff2)}", "1")).toBe("@font-face{font-family:A;src:url(a.woff2)}");
+		expect(critical("@font-face{font-family:A;src:url(a.woff2)}", "1")).toBe(
+			"@font-face{font-family:A;src:url(a.woff2)}",
+		);
 	});
 });

@@ -1,40 +1,44 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generate, parse } from "css-tree";
 import type { Manifest } from "vite";
-import { PUBLIC_STYLES, type PublicStyles } from "#server/pages/public-styles.ts";
+import { PUBLIC_STYLES, type PublicStyles, RELEASE } from "#server/pages/public-styles.ts";
 import { criticalRules } from "./critical-rules.ts";
 
-const ENTRY = "index.html";
-const ADMIN = /^src\/routes\/admin\b/;
+const ENTRY = "src/entry-server.tsx";
+const ADMIN = /^src\/admin-routes\/(?!__root)/;
 
 /**
- * Joins the styles of all public pages into one file, and saves its rules with what a page must have for each to match.
+ * Joins the styles of all pages that the server renders into one file of the browser build, and saves its rules with what
+ * a page must have for each to match. Then removes the server build's other files, which the browser build has too.
  *
- * @param clientDir the folder of the browser build
+ * @param distDir the folder of both builds
  */
-export function writePublicStyles(clientDir: string): void {
-	const manifestPath = join(clientDir, ".vite/manifest.json");
-	const manifest: Manifest = JSON.parse(readFileSync(manifestPath, "utf8"));
-	const css = [...filesOf(manifest, ENTRY)].map((file) => readFileSync(join(clientDir, file), "utf8")).join("");
-	const late = withoutFonts(css);
-	const hash = createHash("sha256").update(late).digest("base64url").slice(0, 8);
+export function writePublicStyles(distDir: string): void {
+	const serverDir = join(distDir, "server");
+	const manifest: Manifest = JSON.parse(readFileSync(join(serverDir, ".vite/manifest.json"), "utf8"));
+	const css = [...filesOf(manifest, ENTRY)].map((file) => readFileSync(join(serverDir, file), "utf8")).join("");
+	const all = RELEASE + withoutFonts(css);
+	const hash = createHash("sha256").update(all).digest("base64url").slice(0, 8);
 	const file = `assets/public-${hash}.css`;
 	const styles: PublicStyles = { file: `/${file}`, rules: criticalRules(css) };
-	writeFileSync(join(clientDir, file), late);
-	writeFileSync(join(clientDir, PUBLIC_STYLES), JSON.stringify(styles));
-	// The next build keeps the files of this manifest.
-	writeFileSync(manifestPath, JSON.stringify({ ...manifest, [file]: { file } }));
+	writeFileSync(join(distDir, "client", file), all);
+	// A manifest like the others, by which the next build keeps the file.
+	writeFileSync(join(distDir, "client/.vite/styles.json"), JSON.stringify({ [ENTRY]: { file } }));
+	for (const asset of globSync("assets/*", { cwd: serverDir })) {
+		if (!asset.endsWith(".js")) rmSync(join(serverDir, asset));
+	}
+	writeFileSync(join(distDir, PUBLIC_STYLES), JSON.stringify(styles));
 }
 
-/** The style sheets of a chunk and of all that it may load, in the order of the cascade. */
+/** The style sheets of a chunk and of all that it may load, in the order of the cascade: after those that it imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
 	const chunk = manifest[key];
 	if (!chunk || seen.has(key) || ADMIN.test(key)) return new Set();
 	seen.add(key);
-	const others = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
-	return new Set([...(chunk.css ?? []), ...others.flatMap((other) => [...filesOf(manifest, other, seen)])]);
+	const filesOfAll = (keys: string[] = []) => keys.flatMap((each) => [...filesOf(manifest, each, seen)]);
+	return new Set([...filesOfAll(chunk.imports), ...(chunk.css ?? []), ...filesOfAll(chunk.dynamicImports)]);
 }
 
 /** Every page has the fonts in its HTML; browsers would load them again for a second definition. */

@@ -1,15 +1,9 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, Suspense, use } from "react";
+
+type End = typeof import("./page-end.tsx").PageEnd;
 
 const isRendered = import.meta.env.SSR || import.meta.env.DEV;
-
-const importEnd = async () => (await import("./page-end.tsx")).PageEnd;
-const RenderedEnd = isRendered ? await importEnd() : undefined;
-
-// The import is never reached, but makes the styles part of the build.
-const NeverLoaded = lazy(async () => {
-	await new Promise(() => {});
-	return { default: await importEnd() };
-});
+const PageEnd: End | undefined = isRendered ? (await import("./page-end.tsx")).PageEnd : undefined;
 
 const ATTRIBUTE = { "data-page-end": "" };
 
@@ -17,11 +11,15 @@ const readServed = () =>
 	// On the pages visited from here, no list in it is the current page.
 	document.querySelector("[data-page-end]")?.innerHTML.replaceAll(/ (aria-current|data-status)="\w+"/g, "") ?? "";
 
+/** A component that stays suspended, so that React leaves the server's HTML as it is. */
+const Suspended: ComponentType = () => use(NEVER);
+const NEVER = new Promise<never>(() => {});
+
 /** The same element each time: with another one React would discard the server's HTML. */
 const servedEnd = isRendered ? undefined : (
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML that was in the page
 	<Suspense fallback={<div {...ATTRIBUTE} dangerouslySetInnerHTML={{ __html: readServed() }} />}>
-		<NeverLoaded name="" />
+		<Suspended />
 	</Suspense>
 );
 
@@ -30,11 +28,11 @@ const servedEnd = isRendered ? undefined : (
  * their code nor their texts (src/hydration/README.md). A page in the other language is loaded as a document.
  */
 export function ServedPageEnd({ name }: { name: string }) {
-	if (!RenderedEnd) return servedEnd;
+	if (!PageEnd) return servedEnd;
 	return (
 		<Suspense>
 			<div {...ATTRIBUTE}>
-				<RenderedEnd name={name} />
+				<PageEnd name={name} />
 			</div>
 		</Suspense>
 	);

@@ -6,8 +6,8 @@ import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./artwork-filters.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { filterArtworks } from "./find-artworks.ts";
-import { useGallery } from "./gallery.queries.ts";
 import { useMessages } from "./messages.ts";
+import { useGallery } from "./read-gallery.ts";
 
 /** The id of the filters, to which the page scrolls when a filter is chosen. */
 const FILTERS_ID = "choice";

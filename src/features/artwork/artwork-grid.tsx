@@ -6,7 +6,7 @@ import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { deferredCards, layOut } from "./deferred-cards.tsx";
-import { useGallery } from "./gallery.queries.ts";
+import { useGallery } from "./read-gallery.ts";
 
 /** The works, grouped by section. */
 export function ArtworkGrid({ works }: { works: readonly ArtworkView[] }) {

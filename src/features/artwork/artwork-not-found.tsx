@@ -6,8 +6,8 @@ import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
 import styles from "./artwork-not-found.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
-import { useGallery } from "./gallery.queries.ts";
 import { useMessages } from "./messages.ts";
+import { useGallery } from "./read-gallery.ts";
 
 /** The 404 page of a work, with three other works. */
 export function ArtworkNotFound() {

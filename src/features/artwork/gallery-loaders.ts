@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { type GallerySearch, parseGallerySearch } from "#contract/search-params.ts";
 import { NOT_FOUND_TITLE, noindexHead, type PageHead, pageHead } from "../../lib/page-head.ts";
-import type { RouterContext } from "../../router.ts";
+import type { RouterContext } from "../../router-options.ts";
 import type { ArtworkToLoad, ListToLoad } from "./load-gallery.ts";
 
 // The routes are in the entry chunk of every page; the dynamic imports keep the gallery's code out of it.

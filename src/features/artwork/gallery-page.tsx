@@ -9,11 +9,11 @@ import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { useLanguage } from "./bilingual.ts";
 import { filterArtworks } from "./find-artworks.ts";
-import { useGallery } from "./gallery.queries.ts";
 import headingStyles from "./gallery-heading.module.css";
 import styles from "./gallery-page.module.css";
 import { LanguageLink } from "./language-link.tsx";
 import { useMessages } from "./messages.ts";
+import { useGallery } from "./read-gallery.ts";
 
 /** The gallery page with the works that match the filters. It stays mounted under the lightbox. */
 export function GalleryPage({ search }: { search: GallerySearch }) {

@@ -6,10 +6,10 @@ import type { GallerySearch } from "#contract/search-params.ts";
 import { readTexts } from "../../lib/browser-settings.ts";
 import { isAbsent } from "../../lib/fetch-json.ts";
 import type { PageHead } from "../../lib/page-head.ts";
-import type { RouterContext } from "../../router.ts";
+import type { RouterContext } from "../../router-options.ts";
 import type { BackgroundLocation } from "./background-location.ts";
-import { galleryQuery } from "./gallery.queries.ts";
 import { artworkHead, listHead } from "./gallery-head.ts";
+import { readGallery } from "./read-gallery.ts";
 
 export interface ListToLoad {
 	context: RouterContext;
@@ -22,9 +22,8 @@ export interface ArtworkToLoad {
 	location: { state: { backgroundLocation?: BackgroundLocation | undefined } };
 }
 
-async function readGallery(context: RouterContext): Promise<GalleryView> {
-	const { queryClient, api } = context;
-	const [gallery] = await Promise.all([queryClient.ensureQueryData(galleryQuery(api)), readTexts(context)]);
+async function loadGallery(context: RouterContext): Promise<GalleryView> {
+	const [gallery] = await Promise.all([readGallery(context), readTexts(context)]);
 	return gallery;
 }
 
@@ -36,7 +35,7 @@ const loadPage = async () => {
 
 /** Loads the gallery and returns its head. @throws notFound where no work matches the filters */
 export async function loadList(language: Language, { context, deps }: ListToLoad): Promise<PageHead> {
-	const gallery = await readGallery(context);
+	const gallery = await loadGallery(context);
 	await loadPage();
 	const head = listHead(context.settings, language, deps, gallery);
 	if (!head) throw notFound();
@@ -53,7 +52,7 @@ export async function loadArtwork(
 	language: Language,
 	{ context, params: { slug }, location }: ArtworkToLoad,
 ): Promise<PageHead> {
-	const gallery = await readGallery(context);
+	const gallery = await loadGallery(context);
 	// After Back from the blog there is no page under the lightbox yet.
 	const isOver = location.state.backgroundLocation && document.querySelector("[data-background]");
 	if (!isOver) await loadPage();

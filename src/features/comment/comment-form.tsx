@@ -7,6 +7,7 @@ import { ConsentField } from "../../components/consent-field/consent-field.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import { HelpCard } from "../../components/help-card/help-card.tsx";
 import { Honeypot } from "../../components/honeypot/honeypot.tsx";
+import type { ReactionState } from "../../lib/reactions.ts";
 import { useSettings } from "../../lib/use-content.ts";
 import styles from "./comment-form.module.css";
 import { submissionErrors, useSendComment } from "./use-send-comment.ts";
@@ -17,16 +18,17 @@ export interface CommentFormProps {
 	sent: { isPublished: boolean; help: Help | undefined } | undefined;
 	/** A form that was sent without scripts and refused. */
 	refusedForm: CommentFormState | undefined;
-	/** True if an admin is signed in, who enters only the text, which is published at once. */
-	isAdmin: boolean;
+	state: ReactionState;
 }
 
 /** The comment form under an article. Without scripts the browser sends it and receives a page. */
-export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormProps) {
+export function CommentForm({ slug, sent, refusedForm, state }: CommentFormProps) {
+	// A signed-in admin enters only the text, which is published at once.
+	const isAdmin = state.reactions?.isOwner ?? false;
 	const { consentRevision } = useSettings();
 	const form = useRef<HTMLFormElement>(null);
 	const accepted = useRef<HTMLDivElement>(null);
-	const { submission, send } = useSendComment(slug);
+	const { submission, send } = useSendComment(slug, state);
 	const { errors = {}, message } =
 		submission.state === "refused"
 			? submissionErrors(submission.error)

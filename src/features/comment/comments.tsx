@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { CommentText, CommentView } from "#contract/comment.ts";
@@ -9,13 +8,12 @@ import { Badge } from "../../components/badge/badge.tsx";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { formatDate } from "../../lib/format-date.ts";
 import { plural } from "../../lib/plural.ts";
-import { reactionsQuery } from "../../lib/reactions.query.ts";
 import { useSettings } from "../../lib/use-content.ts";
 import { CommentForm, type CommentFormProps } from "./comment-form.tsx";
 import itemStyles from "./comment-item.module.css";
 import styles from "./comments.module.css";
 
-interface CommentsProps extends Omit<CommentFormProps, "isAdmin"> {
+interface CommentsProps extends CommentFormProps {
 	/** One page of the approved comments. */
 	list: CommentPage;
 	/** The page number, from 1. */
@@ -24,7 +22,7 @@ interface CommentsProps extends Omit<CommentFormProps, "isAdmin"> {
 
 /** The comments under an article, and the form for a new one. */
 export function Comments(props: CommentsProps) {
-	const { slug, list, page } = props;
+	const { slug, list, page, state } = props;
 	// The result is removed from the URL, so that it is not in a shared link or in the history, and stays in this state.
 	const [sent] = useState(props.sent);
 	const navigate = useNavigate();
@@ -38,8 +36,7 @@ export function Comments(props: CommentsProps) {
 			resetScroll: false,
 		});
 	}, [navigate, sent]);
-	const { data } = useQuery(reactionsQuery(slug));
-	const waiting = data?.waitingComments ?? [];
+	const waiting = state.reactions?.waitingComments ?? [];
 	return (
 		<section id="comments" aria-labelledby="comments-title">
 			<h2 id="comments-title" className={styles.title}>
@@ -61,7 +58,7 @@ export function Comments(props: CommentsProps) {
 				messages={{ previous: "Раньше", next: "Позже" }}
 				to={(comments) => ({ to: "/blog/$slug", params: { slug }, search: { comments }, hash: "comments" })}
 			/>
-			<CommentForm {...props} sent={sent} isAdmin={data?.isOwner ?? false} />
+			<CommentForm {...props} sent={sent} />
 		</section>
 	);
 }

@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CreatedCommentView } from "#contract/comment.ts";
 import { COMMENT_FIELDS, type CommentFields } from "#contract/comment-form.ts";
 import { formErrors } from "#contract/form-errors.ts";
 import { fetchJson, HttpError, hasNetwork } from "../../lib/fetch-json.ts";
-import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
+import { type ReactionState, reactionsPath } from "../../lib/reactions.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
 
 type Submission =
@@ -16,26 +15,20 @@ type Submission =
 /** The fields of a visitor's comment, or of an admin's, which needs only the text. */
 type SubmittedFields = (CommentFields & { subject: string; consentRevision: string }) | Pick<CommentFields, "content">;
 
-/**
- * Sends comments under an article. An accepted one is shown to its author at once. React Query's mutations are not used,
- * since every visitor of an article would have to load their code.
- */
-export function useSendComment(slug: string) {
-	const queryClient = useQueryClient();
+/** Sends comments under an article. An accepted one is shown to its author at once. */
+export function useSendComment(slug: string, { latest, show, reload }: ReactionState) {
 	const [submission, setSubmission] = useState<Submission>({ state: "idle" });
 
 	async function send(fields: SubmittedFields) {
 		setSubmission({ state: "pending" });
 		try {
 			const { data: comment } = await post(slug, fields);
-			queryClient.setQueryData(
-				reactionsQuery(slug).queryKey,
-				(reactions) => reactions && { ...reactions, waitingComments: [...reactions.waitingComments, comment] },
-			);
+			const reactions = latest();
+			if (reactions) show({ ...reactions, waitingComments: [...reactions.waitingComments, comment] });
 			setSubmission({ state: "accepted", comment, content: fields.content });
 		} catch (error) {
 			// The admin's session may have ended.
-			void queryClient.invalidateQueries({ queryKey: reactionsQuery(slug).queryKey });
+			reload();
 			setSubmission({ state: "refused", error });
 		}
 	}

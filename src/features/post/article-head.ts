@@ -5,7 +5,7 @@ import { pageHead } from "../../lib/page-head.ts";
 import { breadcrumbData, personId } from "../../lib/structured-data.ts";
 
 /** The head tags of an article. */
-export function articleHead(settings: SiteSettings, article: Article) {
+export function articleHead(settings: SiteSettings, article: Omit<Article, "html">) {
 	const { site } = settings.content;
 	const { title, shareImage, updatedAt } = article;
 	const path = `/blog/${article.slug}`;
@@ -32,7 +32,7 @@ export function articleHead(settings: SiteSettings, article: Article) {
 }
 
 /** An article by the owner (schema.org/Article). Its pictures are paths, or URLs of other sites. */
-const articleData = ({ url, name }: SiteSettings, path: string, article: Article) => ({
+const articleData = ({ url, name }: SiteSettings, path: string, article: Omit<Article, "html">) => ({
 	"@context": "https://schema.org",
 	"@type": "Article",
 	headline: article.title,

@@ -1,43 +1,40 @@
-import { useQuery } from "@tanstack/react-query";
-import { notFound, useHydrated } from "@tanstack/react-router";
+import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ArticleResult } from "../../api.ts";
+import type { AdjacentPostsView, Article } from "#contract/post.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { isShown } from "../../components/site-page/navigation.ts";
+import { useArticle } from "../../lib/article-html.ts";
+import { type ReactionState, useReactions } from "../../lib/reactions.ts";
 import { useContent, useSettings } from "../../lib/use-content.ts";
 import { AdjacentPosts } from "./adjacent-posts.tsx";
 import styles from "./article-end.module.css";
 import { ArticleView } from "./article-view.tsx";
-import type { articleQuery } from "./post.queries.ts";
 import { SearchForm } from "./search-form.tsx";
 import shareStyles from "./share-links.module.css";
 
-type FoundArticle = Extract<ArticleResult, { kind: "article" }>;
-
 interface ArticlePageProps {
-	query: ReturnType<typeof articleQuery>;
+	article: Omit<Article, "html">;
+	around: AdjacentPostsView;
 	/** The like button and the comments, passed in by the route since features do not import each other. */
-	reactions(found: FoundArticle): ReactNode;
-	comments(found: FoundArticle): ReactNode;
+	reactions(state: ReactionState): ReactNode;
+	comments(state: ReactionState): ReactNode;
 }
 
 /** An article with everything below it: like button, share links, author, call to action, other posts, comments, search. */
-export function ArticlePage({ query, reactions, comments }: ArticlePageProps) {
+export function ArticlePage({ article, around, reactions, comments }: ArticlePageProps) {
 	const { url } = useSettings();
-	const { data: found } = useQuery(query);
-	if (found?.kind !== "article") throw notFound();
-	const { article, around } = found;
+	const state = useReactions(article.slug);
 	return (
-		<ArticleView article={article}>
-			{reactions(found)}
+		<ArticleView article={useArticle(article)}>
+			{reactions(state)}
 			<ShareLinks url={`${url}/blog/${article.slug}`} title={article.title} />
 			<Author />
 			<CallToAction />
 			<AdjacentPosts adjacent={around} />
-			{comments(found)}
+			{comments(state)}
 			<SearchForm />
 		</ArticleView>
 	);

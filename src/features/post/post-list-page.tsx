@@ -1,39 +1,37 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { POSTS_PER_PAGE, POSTS_SUGGESTED, SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import type { BlogSearch } from "#contract/search-params.ts";
+import type { FoundPosts, PostPage } from "../../api.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
 import { BlogHeading } from "./blog-heading.tsx";
 import { filterLabel, filtersOf } from "./filter-label.ts";
-import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostGrid } from "./post-grid.tsx";
 import styles from "./post-list-page.module.css";
 
 interface PostListPageProps {
 	search: BlogSearch;
-	list: ReturnType<typeof postPageQuery>;
-	/** The search, whose results are shown instead of the list. */
-	found: ReturnType<typeof searchQuery> | undefined;
+	list: PostPage | undefined;
+	/** The results of a search, which are shown instead of the list. */
+	found: FoundPosts | undefined;
 }
 
 /** The blog's list of posts, filtered or not, or the results of a search (specification, "Blog list"). */
 export function PostListPage(props: PostListPageProps) {
-	const { found } = props;
+	const { found, search } = props;
 	return (
 		<>
 			<BlogHeading />
-			{found ? <SearchResults {...props} found={found} /> : <ListedPosts {...props} />}
+			{found ? <SearchResults found={found} search={search} /> : <ListedPosts {...props} />}
 		</>
 	);
 }
 
 function ListedPosts({ list, search }: PostListPageProps) {
-	const { data } = useQuery(list);
 	const { category, tag } = search;
-	if (!data || (data.posts.length === 0 && !category && !tag)) {
+	if (!list || (list.posts.length === 0 && !category && !tag)) {
 		return (
 			<>
 				<BlogFilters terms={undefined} search={search} />
@@ -41,30 +39,27 @@ function ListedPosts({ list, search }: PostListPageProps) {
 			</>
 		);
 	}
-	const filters = filtersOf(data.terms, search);
+	const filters = filtersOf(list.terms, search);
 	return (
 		<>
-			<BlogFilters terms={data.terms} search={search} />
+			<BlogFilters terms={list.terms} search={search} />
 			{(filters.category || filters.tag) && (
 				<p className={styles.summary} role="status">
-					{filterLabel(filters)}: {plural(data.total, ["статья", "статьи", "статей"])}. {filters.category?.description}
+					{filterLabel(filters)}: {plural(list.total, ["статья", "статьи", "статей"])}. {filters.category?.description}
 				</p>
 			)}
-			<PostGrid posts={data.posts} />
-			<BlogPageLinks search={search} total={data.total} />
+			<PostGrid posts={list.posts} />
+			<BlogPageLinks search={search} total={list.total} />
 		</>
 	);
 }
 
 /** The results of a search in the blog, with a spelling suggestion, or the latest posts if nothing was found. */
-function SearchResults({ found, search }: PostListPageProps & { found: ReturnType<typeof searchQuery> }) {
-	const { data } = useQuery(found);
-	const filters = <BlogFilters terms={data?.terms} search={search} />;
-	if (!data) return filters;
-	const { posts, total, suggestion, latest } = data;
+function SearchResults({ found, search }: { found: FoundPosts; search: BlogSearch }) {
+	const { posts, total, suggestion, latest } = found;
 	return (
 		<>
-			{filters}
+			<BlogFilters terms={found.terms} search={search} />
 			<p role="status" className={styles.summary}>
 				{total === 0
 					? `По запросу «${search.q}» ничего не нашлось.`

@@ -4,7 +4,11 @@ import { useSettings } from "../../lib/use-content.ts";
 import styles from "./preview-notice.module.css";
 
 /** The note above a preview: the version shown, and the expiry of the link. */
-export function PreviewNotice({ preview: { revisionAt, expiresAt } }: { preview: Preview }) {
+export function PreviewNotice({
+	preview: { revisionAt, expiresAt },
+}: {
+	preview: Pick<Preview, "revisionAt" | "expiresAt">;
+}) {
 	return (
 		<p className={styles.notice} role="note">
 			Это предварительный просмотр:{" "}

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { LikeState } from "#contract/reaction.ts";
 import { fetchJson, HttpError, hasNetwork } from "../../lib/fetch-json.ts";
 import { pluralForm } from "../../lib/plural.ts";
-import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
+import { type ReactionState, reactionsPath } from "../../lib/reactions.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
 import styles from "./like-button.module.css";
 
-interface LikeButtonProps {
+interface LikeButtonProps extends ReactionState {
 	slug: string;
 	/** The count in the cached page, shown until the current one is fetched. */
 	likeCount: number;
@@ -22,10 +21,10 @@ const MESSAGES: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> = 
 };
 
 /** The like button with the number of likes. Without scripts the browser sends the form. */
-export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
-	const { data } = useQuery(reactionsQuery(slug));
-	const state = data ?? { likeCount, isLiked: sent === "yes" };
-	const { toggle, failure } = useLike(slug, state);
+export function LikeButton({ slug, likeCount, sent, ...reactionState }: LikeButtonProps) {
+	const { reactions } = reactionState;
+	const state = reactions ?? { likeCount, isLiked: sent === "yes" };
+	const { toggle, failure } = useLike(slug, state, reactionState);
 	const handleSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		toggle();
@@ -52,7 +51,7 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 				)}
 			</button>
 			<p role="status" className={styles.status}>
-				{failure ?? (!data && sent && MESSAGES[sent])}
+				{failure ?? (!reactions && sent && MESSAGES[sent])}
 			</p>
 		</form>
 	);
@@ -72,22 +71,19 @@ function failureMessage(error: unknown): string | undefined {
 
 /**
  * Likes an article, or removes the like. The shown state changes optimistically and is rolled back if the request fails.
- * Only one request runs at a time; of the clicks during it the last one counts. React Query's mutations are not used,
- * since every visitor of an article would have to load their code.
+ * Only one request runs at a time; of the clicks during it the last one counts.
  */
-function useLike(slug: string, shown: LikeState) {
-	const queryClient = useQueryClient();
+function useLike(slug: string, shown: LikeState, reactions: ReactionState) {
 	const [failure, setFailure] = useState<string>();
 	const isSending = useRef(false);
 	const isWanted = useRef(false);
-	const { queryKey } = reactionsQuery(slug);
 
 	const show = ({ isLiked, likeCount }: LikeState) =>
-		queryClient.setQueryData(queryKey, (reactions) => ({
-			...(reactions ?? { viewCount: 0, waitingComments: [], isOwner: false }),
+		reactions.show({
+			...(reactions.latest() ?? { viewCount: 0, waitingComments: [], isOwner: false }),
 			isLiked,
 			likeCount,
-		}));
+		});
 
 	/** @param confirmed the server's last known state, shown if the request fails */
 	async function send(confirmed: LikeState): Promise<void> {
@@ -112,10 +108,8 @@ function useLike(slug: string, shown: LikeState) {
 	function toggle(): void {
 		setFailure(undefined);
 		// The second of two fast clicks may come before the first is rendered.
-		const current = queryClient.getQueryData(queryKey) ?? shown;
+		const current = reactions.latest() ?? shown;
 		isWanted.current = !current.isLiked;
-		// The response to a pending query would not include this click.
-		void queryClient.cancelQueries({ queryKey });
 		show({ isLiked: isWanted.current, likeCount: Math.max(0, current.likeCount + (isWanted.current ? 1 : -1)) });
 		if (isSending.current) return;
 		isSending.current = true;

@@ -8,7 +8,7 @@ import type { BackgroundLocation } from "../background-location.ts";
 import { artworkTitle, useLanguage } from "../bilingual.ts";
 import { filterArtworks, findArtwork } from "../find-artworks.ts";
 import { cardOf, currentPicture, pictureOf } from "../find-picture.ts";
-import { useGallery } from "../gallery.queries.ts";
+import { useGallery } from "../read-gallery.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { withPicture } from "./picture-transition.ts";
 import { waitForLightbox } from "./use-modal.ts";

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ARTWORK_ROUTE, artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
-import type { RouterContext } from "../../../router.ts";
+import type { RouterContext } from "../../../router-options.ts";
 import type { BackgroundLocation } from "../background-location.ts";
 import { currentPicture, pictureOf } from "../find-picture.ts";
 import { withPicture } from "./picture-transition.ts";
@@ -12,14 +12,14 @@ import { waitForLightbox } from "./use-modal.ts";
 const LOAD_TIMEOUT_MS = 4_000;
 
 /** Loads what the gallery does not need at first: the works, the lightbox, a work's head and the background page. */
-export async function loadLightbox({ queryClient, api }: Pick<RouterContext, "queryClient" | "api">) {
-	const [{ galleryQuery }] = await Promise.all([
-		import("../gallery.queries.ts"),
+export async function loadLightbox(context: RouterContext) {
+	const [{ readGallery }] = await Promise.all([
+		import("../read-gallery.ts"),
 		import("./open-artwork.tsx"),
 		import("../gallery-head.ts"),
 		import("../background-page.tsx"),
 	]);
-	await queryClient.ensureQueryData(galleryQuery(api));
+	await readGallery(context);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { PUBLIC_QUERIES } from "../../../../lib/public-queries.ts";
 import { trpc } from "../calls/trpc.ts";
 
 const CHANGED_QUERIES = [
@@ -20,15 +19,11 @@ const CHANGED_QUERIES = [
 	trpc.system.status,
 ];
 
-/** @returns a function that refetches all queries of the admin's lists and of the public pages */
+/** @returns a function that refetches all queries of the admin's lists */
 export function useRefresh(): () => Promise<void> {
 	const queryClient = useQueryClient();
 	return async () => {
-		await Promise.all([
-			...CHANGED_QUERIES.map((router) => refetchQueries(queryClient, getQueryKey(router))),
-			// Their first fetch is not cancelled, since a navigation may be waiting for it.
-			...PUBLIC_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-		]);
+		await Promise.all(CHANGED_QUERIES.map((router) => refetchQueries(queryClient, getQueryKey(router))));
 	};
 }
 

@@ -3,9 +3,8 @@ import { LegalPage } from "../features/legal/legal-page.tsx";
 import { loadLegalText } from "../features/legal/load-legal-text.ts";
 import { textPageHead } from "../lib/page-head.ts";
 
-export const Route = createFileRoute("/enquiry-consent")({
-	// The browser never runs this: the page has no React.
-	loader: ({ context }) => (import.meta.env.SSR ? loadLegalText(context.api, "enquiry-consent") : undefined),
+export const Route = createFileRoute("/consent")({
+	loader: ({ context }) => loadLegalText(context.api, "consent"),
 	head: textPageHead,
 	component: () => <LegalPage text={Route.useLoaderData()} />,
 });

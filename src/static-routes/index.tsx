@@ -9,9 +9,7 @@ import { pageHead } from "../lib/page-head.ts";
 import { servicesData } from "../lib/structured-data.ts";
 
 export const Route = createFileRoute("/")({
-	// The browser never runs this: the page has no React.
 	loader: async ({ context }) => {
-		if (!import.meta.env.SSR) return;
 		const [{ data: content }, { works }] = await Promise.all([
 			context.api.read<PublicContent>("/api/site/content"),
 			readWorks(context.api),
@@ -27,8 +25,6 @@ export const Route = createFileRoute("/")({
 		};
 	},
 	head({ match, loaderData }) {
-		// The built page has no React: its head is written by the server alone.
-		if (!import.meta.env.SSR && import.meta.env.PROD) return {};
 		const { home } = match.context.settings.content.site;
 		return pageHead(match.context.settings, {
 			...home,

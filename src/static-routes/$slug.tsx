@@ -5,8 +5,7 @@ import { PageText } from "../features/page/page-text.tsx";
 import { textPageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/$slug")({
-	// The browser never runs this: the page has no React.
-	loader: ({ context, params }) => (import.meta.env.SSR ? loadPage(context.api, params.slug) : undefined),
+	loader: ({ context, params }) => loadPage(context.api, params.slug),
 	head: textPageHead,
 	component: PageRoute,
 });

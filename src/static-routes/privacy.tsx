@@ -4,8 +4,7 @@ import { loadLegalText } from "../features/legal/load-legal-text.ts";
 import { textPageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/privacy")({
-	// The browser never runs this: the page has no React.
-	loader: ({ context }) => (import.meta.env.SSR ? loadLegalText(context.api, "privacy") : undefined),
+	loader: ({ context }) => loadLegalText(context.api, "privacy"),
 	head: textPageHead,
 	component: () => <LegalPage text={Route.useLoaderData()} />,
 });

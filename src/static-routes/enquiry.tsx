@@ -7,9 +7,7 @@ import { textPageHead } from "../lib/page-head.ts";
 export const Route = createFileRoute("/enquiry")({
 	validateSearch: parseEnquirySearch,
 	loaderDeps: ({ search: { about } }) => ({ about }),
-	// The browser never runs this: the page has no React.
 	loader: async ({ context, deps }) => {
-		if (!import.meta.env.SSR) return;
 		const { loadEnquiry } = await import("../features/enquiry/load-enquiry.ts");
 		return { ...(await loadEnquiry(context.api, deps.about)), ...context.returned };
 	},

@@ -1,0 +1,4 @@
+import { createAdminRouter } from "./admin-router.ts";
+import { hydratePage } from "./hydrate-page.tsx";
+
+hydratePage(createAdminRouter);
