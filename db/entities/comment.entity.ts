@@ -1,6 +1,7 @@
-import { defineEntity, p } from "@mikro-orm/core";
+import { defineEntity, type Opt, p } from "@mikro-orm/core";
 import { LegalRevision } from "./legal-revision.entity.ts";
 import { Post } from "./post.entity.ts";
+import { trigramText } from "./trigram-text.ts";
 
 const CommentSchema = defineEntity({
 	name: "Comment",
@@ -10,6 +11,12 @@ const CommentSchema = defineEntity({
 		authorName: p.string().length(100),
 		authorEmail: p.string().length(254).nullable(),
 		content: p.text(),
+		// What the admin's search searches, for its index. A word has no spaces, so that it never matches across fields.
+		searched: p
+			.text()
+			.$type<Opt<string>>()
+			.generated(`(${trigramText("author_name || ' ' || coalesce(author_email, '') || ' ' || content")}) stored`)
+			.lazy(),
 		isByAuthor: p.boolean().default(false),
 		// The comment that the owner replies to: the reply is shown under it, and only while it is visible.
 		replyTo: () => p.manyToOne(Comment).nullable().deleteRule("cascade"),
@@ -37,6 +44,10 @@ const CommentSchema = defineEntity({
 		{
 			name: "comment_list_index",
 			expression: "create index comment_list_index on comment ((is_urgent and not is_approved), created_at, id)",
+		},
+		{
+			name: "comment_searched_index",
+			expression: "create index comment_searched_index on comment using gin (searched gin_trgm_ops)",
 		},
 		{ name: "comment_consent_index", properties: ["consent"] },
 		{ name: "comment_reply_index", properties: ["replyTo", "createdAt"] },

@@ -5,24 +5,28 @@ import { uniqWith } from "es-toolkit";
 const WORDS_MAX = 10;
 
 /**
- * The patterns for Postgres' `~` that a text must match to contain every word of a search: at most ten.
- *
- * Case and ё are ignored. Words are separated by spaces and by quotation marks, which typography changes on the page.
- * Patterns are character classes without repetition, so that no input makes matching slow.
+ * The words of a search, in lower case and with е for ё: at most ten, the longest first, since it is the rarest and most
+ * texts fail at the first word. Words are separated by spaces and by quotation marks, which typography changes on the
+ * page.
  */
-export function searchPatterns(q: string): string[] {
+export function searchWords(q: string): string[] {
 	const words = q
 		.normalize("NFC")
 		.toLowerCase()
 		.replaceAll("ё", "е")
 		.split(/[\s"«»„“”]+/u)
 		.filter((word) => word !== "")
-		// The longest word comes first: it is the rarest, so most texts fail at the first pattern.
 		.sort((a, b) => b.length - a.length);
 	// A word that is part of another one needs no pattern.
-	const needed = uniqWith(words, (longer, word) => longer.includes(word));
-	return needed.slice(0, WORDS_MAX).map((word) => Array.from(word, patternOf).join(""));
+	return uniqWith(words, (longer, word) => longer.includes(word)).slice(0, WORDS_MAX);
 }
+
+/**
+ * The patterns for Postgres' `~` that a text must match to contain every word of a search. Case and ё are ignored.
+ * Patterns are character classes without repetition, so that no input makes matching slow.
+ */
+export const searchPatterns = (q: string): string[] =>
+	searchWords(q).map((word) => Array.from(word, patternOf).join(""));
 
 /** The character class of a letter. It replaces `~*`, whose case folding depends on the database's collation. */
 function patternOf(letter: string): string {

@@ -163,6 +163,22 @@ export class TestSite extends SiteRequests {
 		}
 	}
 
+	/** @returns the plans of the statements that `work` executes, with the statistics of now */
+	async plansOf(work: () => Promise<unknown>): Promise<string[]> {
+		const { em } = this;
+		await em.execute("vacuum analyze");
+		const execute = vi.spyOn(this.database.orm.em.getConnection(), "execute");
+		await work();
+		const { calls } = execute.mock;
+		execute.mockRestore();
+		return Promise.all(
+			calls.map(async ([sql, values]) => {
+				const rows = await em.execute<Record<string, string>[]>(`explain ${sql}`, values as unknown[]);
+				return rows.flatMap((row) => Object.values(row)).join("\n");
+			}),
+		);
+	}
+
 	/** @returns by how much `work` raises the content version */
 	async raisedBy(work: () => Promise<unknown>): Promise<number> {
 		const before = await readContentVersion(this.em);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { commentListSchema } from "#contract/comment.ts";
+import { SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { seedBulkComments } from "#db/seeders/bulk.seeder.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { postService } from "../post/post-editing.service.ts";
 import { publishAdminComment } from "./comment.service.ts";
@@ -99,17 +101,46 @@ describe("the admin's list of comments", () => {
 	});
 
 	it("can be searched in name, e-mail and text for all words, ignoring case and treating ё as е", async () => {
-		const content = "Спасибо!\nОчень помогло (на 100%).";
+		const content = "Спасибо!\nОчень помогло (на 100%). Straße_Ωmega 😀 C:\\дом";
 		await make({ authorName: "Алёна Королёва", authorEmail: "Alyona@Example.org", content });
 		await make({ authorName: "Пётр" });
-		for (const q of ["алена", "КОРОЛЁВА", "alyona@example", "помогло алёна", "100%).", "  спасибо  "]) {
+		for (const q of [
+			"алена",
+			"КОРОЛЁВА",
+			"alyona@example",
+			"помогло алёна",
+			"100%).",
+			"  спасибо  ",
+			"straße_ωm",
+			"😀",
+			"c:\\дом",
+		]) {
 			expect([q, await ids({ q })]).toEqual([q, [1]]);
 		}
-		for (const q of ["алёна пётр", "с.асибо", "_", "%%", "\\w", ".*", "(а", "["]) {
+		for (const q of ["алёна пётр", "с.асибо", "u_asibo", "cpacibo", "m_", "%%", "c:_дом", "\\w", ".*", "(а", "["]) {
 			expect([q, await ids({ q })]).toEqual([q, []]);
 		}
 		expect(await ids({ q: " " })).toEqual([2, 1]);
 		expect(await ids({ q: "петр", state: "approved" })).toEqual([]);
+	});
+
+	it("reads few comments for a search, whether all of them match or one does", async () => {
+		await seedBulkComments(site.em, 4_000);
+		const [common] = await site.plansOf(() => list({ q: "слова отзыва" }));
+		expect(common).toContain("Index Scan Backward using comment_list_index");
+		const [rare] = await site.plansOf(() => list({ q: "отзыв 3210." }));
+		expect(rare).toContain("Bitmap Index Scan on comment_searched_index");
+		expect((await list({ q: "слова отзыва" }))[1]).toBe(SEARCH_MATCHES_MAX);
+		expect((await list({ q: "отзыв 3210." }))[1]).toBe(1);
+	});
+
+	it("counts the matches of a search up to a limit, within which it has pages", async () => {
+		await seedBulkComments(site.em, 1_000);
+		const [last, total] = await list({ q: "отзыв", page: 25 });
+		expect([last.length, total]).toEqual([20, SEARCH_MATCHES_MAX]);
+		expect(await list({ q: "отзыв", page: 26 })).toEqual([[], SEARCH_MATCHES_MAX]);
+		expect(last[0]?.createdAt.getTime()).toBeGreaterThan(last[19]?.createdAt.getTime() ?? 0);
+		expect((await list())[1]).toBe(950);
 	});
 
 	it("includes each comment's post, e-mail address and consent, over tRPC and REST", async () => {

@@ -2,13 +2,15 @@ import { type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { CommentListQuery, ContactedInput } from "#contract/comment.ts";
 import { rangeOf } from "#contract/fields.ts";
 import { type JournalAction, subjectOf } from "#contract/journal.ts";
+import { SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
+import { trigramPattern } from "#db/entities/trigram-text.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { containingWords } from "../../lib/search-pattern.ts";
+import { containingWords, searchWords } from "../../lib/search-pattern.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 
 /** The fields of a post that a list of comments shows. */
@@ -52,20 +54,37 @@ export const WITH_POST_AND_PARENT = {
 } as const;
 
 /**
- * A page of comments, and the number of all that match. Urgent waiting comments come first, then the newest; in the
- * trash the last deleted. Comments under deleted posts are left out.
+ * A page of comments, and the number of all that match, of which a search counts at most 500. Urgent waiting comments
+ * come first, then the newest; in the trash the last deleted. Comments under deleted posts are left out.
  */
-export function listComments({ em }: RequestContext, { state, postId, q = "", ...page }: CommentListQuery) {
+export async function listComments(
+	{ em }: RequestContext,
+	{ state, postId, q = "", ...page }: CommentListQuery,
+): Promise<[CommentWithPost[], number]> {
 	const conditions: FilterQuery<Comment>[] = [
 		POST_NOT_DELETED,
 		STATES[state ?? "notDeleted"],
 		...(postId === undefined ? [] : [{ post: postId }]),
-		...containingWords<Comment>(q, ["authorName", "authorEmail", "content"]),
 	];
 	const orderBy: QueryOrderMap<Comment>[] = [{ [URGENT_FIRST]: "desc" }, { createdAt: "desc", id: "desc" }];
 	if (state === "trash") orderBy.unshift({ deletedAt: "desc" });
-	return em.findAndCount(Comment, { $and: conditions }, { ...WITH_POST_AND_PARENT, orderBy, ...rangeOf(page) });
+	const { limit, offset } = rangeOf(page);
+	const words = searchWords(q);
+	if (words.length === 0) {
+		return em.findAndCount(Comment, { $and: conditions }, { ...WITH_POST_AND_PARENT, orderBy, limit, offset });
+	}
+	conditions.push(...words.map(inTrigrams), ...containingWords<Comment>(q, SEARCHED));
+	const newest = { fields: ["id"], orderBy, limit: SEARCH_MATCHES_MAX } as const;
+	const matching = await em.fork().find(Comment, { $and: conditions }, newest);
+	const ids = matching.slice(offset, offset + limit).map(({ id }) => id);
+	const comments = await em.find(Comment, { id: ids }, { ...WITH_POST_AND_PARENT, orderBy });
+	return [comments, matching.length];
 }
+
+const SEARCHED = ["authorName", "authorEmail", "content"] as const;
+
+// A common word is found among the newest comments, a rare one by the index of trigrams: Postgres knows which.
+const inTrigrams = (word: string): FilterQuery<Comment> => ({ searched: { $like: trigramPattern(word) } });
 
 // The sort key must match the index `comment_list_index`.
 const URGENT_FIRST = raw("is_urgent and not is_approved");

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { CardKeysSwitch, useCardKeys } from "../../kit/lists/card-keys.tsx";
 import { LIST_QUERY, List, PAGE_SIZE, pageOf } from "../../kit/lists/list.tsx";
@@ -54,7 +55,8 @@ export function CommentsPage() {
 					<>
 						<Group justify="space-between" mih="2.75rem">
 							<Text c="dimmed" role="status">
-								Всего: {total}
+								{q ? "Найдено" : "Всего"}: {q && total === SEARCH_MATCHES_MAX && "не меньше "}
+								{total}
 							</Text>
 							<CardKeysSwitch {...shortcuts}>
 								J и K — следующий и предыдущий, A — одобрить, D — удалить, Z — отменить
