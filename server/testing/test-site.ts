@@ -163,7 +163,7 @@ export class TestSite extends SiteRequests {
 		}
 	}
 
-	/** @returns the plans of the statements that `work` executes, with the statistics of now */
+	/** @returns the plans of the reads that `work` executes, with current statistics and the number of rows */
 	async plansOf(work: () => Promise<unknown>): Promise<string[]> {
 		const { em } = this;
 		await em.execute("vacuum analyze");
@@ -173,7 +173,10 @@ export class TestSite extends SiteRequests {
 		execute.mockRestore();
 		return Promise.all(
 			calls.map(async ([sql, values]) => {
-				const rows = await em.execute<Record<string, string>[]>(`explain ${sql}`, values as unknown[]);
+				const rows = await em.execute<Record<string, string>[]>(
+					`explain (analyze, costs off, timing off, summary off) ${sql}`,
+					values as unknown[],
+				);
 				return rows.flatMap((row) => Object.values(row)).join("\n");
 			}),
 		);

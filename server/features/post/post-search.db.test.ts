@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { seedBulk } from "#db/seeders/bulk.seeder.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentSearch } from "./post.presenter.ts";
 import { searchPosts } from "./post-search.service.ts";
@@ -79,6 +81,19 @@ describe("a search", () => {
 		await site.em.execute("update post set title = 'Пауза' where id = ?", [id]);
 		expect(await titlesOf("ритм")).toEqual([]);
 		expect(await titlesOf("пауза")).toEqual(["Пауза"]);
+	});
+
+	it("finds a word of many posts by walking the list, and a word of few by the index", async () => {
+		await seedBulk(site.em, 2_100);
+		await site.em.execute("update post set title = 'Редкость' where id in (1, 2, 2100)");
+		await makePost(site.em, { title: "Запись для себя", isPublished: false });
+		const common = await site.plansOf(() => search("запись"));
+		expect(common.join()).toMatch(/post_public_index on post \(actual rows=500\b/);
+		const rare = await site.plansOf(() => search("редкость"));
+		expect(rare.join()).not.toContain("post_public_index");
+		expect(await search("запись")).toMatchObject({ total: SEARCH_MATCHES_MAX });
+		expect((await search("запись")).posts.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, n) => n + 3));
+		expect((await search("редкость")).posts.map(({ id }) => id)).toEqual([1, 2, 2100]);
 	});
 
 	it.each(["example", "рассылка", "12"])("finds %j as part of an e-mail address or a number", async (q) => {

@@ -10,6 +10,8 @@ import { exactQuery, inOtherLayout, similarQuery, wordsOf } from "./search-query
 
 /** The number of exact matches below which posts with similarly spelt words are added. */
 const FEW = 12;
+/** The number of matches from which the newest ones are found by walking the list. */
+const MANY = 4 * SEARCH_MATCHES_MAX;
 /** The number of characters at the start of a text from which a snippet is taken. */
 const SNIPPET_SOURCE_MAX = 20_000;
 
@@ -59,24 +61,35 @@ async function findSimilar(context: RequestContext, words: string[], exact: stri
 	return { query, ids: await findMatches(context, query, exact) };
 }
 
-/** The ids of the matching posts: exact matches first, then by rank, then the newest. */
+/**
+ * The ids of the matching posts among the newest ones: exact matches first, then by rank, then the newest.
+ *
+ * The index of words is searched first, by itself: Postgres cannot estimate how many posts match, and might scan all of
+ * them. If many do, the newest ones are found sooner by walking the list. Documents are ranked only for the newest
+ * matches, since that is expensive.
+ */
 async function findMatches(context: RequestContext, query: string, exact: string): Promise<number[]> {
 	if (query === "") return [];
+	const matching = await context.em.execute<{ id: number }[]>(
+		`select post_id as id from post_search where document @@ ?::tsquery limit ${MANY}`,
+		[query],
+	);
+	const [isMatch, parameter] =
+		matching.length < MANY
+			? [
+					"id in (select value::int from jsonb_array_elements_text(?::jsonb))",
+					JSON.stringify(matching.map(({ id }) => id)),
+				]
+			: ["(select document @@ ?::tsquery from post_search where post_id = post.id)", query];
 	const rows = await context.em.execute<{ id: number; is_exact: boolean; rank: number }[]>(
-		// The index of words is searched first, by itself: Postgres cannot estimate how many posts match, and might
-		// scan all of them. Documents are read, and the rank is computed, only for the newest matches, since that is
-		// expensive.
-		`with matching as materialized (
-			select post_id from post_search where document @@ ?::tsquery
-		), newest as (
-			select post.id, post.published_at from matching join post on post.id = post_id
-			where ${visiblePostsSql(context)}
-			order by post.published_at desc, post.id desc limit ${SEARCH_MATCHES_MAX}
+		`with newest as (
+			select id, published_at from post where ${visiblePostsSql(context)} and ${isMatch}
+			order by published_at desc, id desc limit ${SEARCH_MATCHES_MAX}
 		)
 		select id, document @@ ?::tsquery as is_exact, ts_rank(document, ?::tsquery) as rank
 		from newest join post_search on post_id = id
 		order by published_at desc, id desc`,
-		[query, exact, query],
+		[parameter, exact, query],
 	);
 	return rows
 		.sort((a, b) => Number(b.is_exact) - Number(a.is_exact) || Number(b.rank) - Number(a.rank))
