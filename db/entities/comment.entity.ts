@@ -38,12 +38,18 @@ const CommentSchema = defineEntity({
 		deletedAt: p.datetime().nullable(),
 	},
 	indexes: [
-		// The index covers all columns that the admin's counts use, so that counting does not read the texts.
+		// The index covers all columns by which the admin counts all comments, so that counting does not read the texts.
 		{ name: "comment_post_index", properties: ["post", "isApproved", "createdAt", "deletedAt", "replyTo", "isUrgent"] },
 		// The order of the admin's list: urgent comments awaiting moderation come first.
 		{
 			name: "comment_list_index",
 			expression: "create index comment_list_index on comment ((is_urgent and not is_approved), created_at, id)",
+		},
+		// The order of the trash, and the column with which it is counted.
+		{
+			name: "comment_trash_index",
+			expression:
+				"create index comment_trash_index on comment (deleted_at, (is_urgent and not is_approved), created_at, id) include (post_id) where deleted_at is not null",
 		},
 		{
 			name: "comment_searched_index",

@@ -91,9 +91,11 @@ const URGENT_FIRST = raw("is_urgent and not is_approved");
 
 /** The number of comments in each state, without those under deleted posts. */
 export async function countComments(context: RequestContext): Promise<Record<State, number>> {
+	// The few urgent ones are counted apart, by the index of the list: `contacted_at` is not in that of all comments.
 	const [row] = await context.em.execute<Record<State, number>[]>(
 		`select count(*) filter (where comment.deleted_at is null and not is_approved)::int as waiting,
-			count(*) filter (where comment.deleted_at is null and not is_approved and is_urgent and contacted_at is null)::int as urgent,
+			(select count(*) from comment join post on post.id = post_id where (is_urgent and not is_approved)
+				and contacted_at is null and comment.deleted_at is null and post.deleted_at is null)::int as urgent,
 			count(*) filter (where comment.deleted_at is null and is_approved)::int as approved,
 			count(*) filter (where comment.deleted_at is not null)::int as trash
 		from comment join post on post.id = post_id where post.deleted_at is null`,

@@ -21,7 +21,10 @@ export async function listSitemapPosts(context: RequestContext, { limit, offset 
 	const rows = await context.em.execute<SitemapPost[]>(
 		`select post_slug.slug, title, updated_at as "updatedAt", featured_image as "featuredImage"
 		from post join post_slug on post_slug.post_id = post.id and post_slug.is_current
-		where ${visiblePostsSql(context)} order by post.id limit ? offset ?`,
+		where id in (
+			select id from post where ${visiblePostsSql(context)} order by post.created_at, post.id limit ? offset ?
+		)
+		order by post.created_at, post.id`,
 		[limit, offset],
 	);
 	return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
@@ -38,7 +41,7 @@ export async function listSitemapPosts(context: RequestContext, { limit, offset 
 export async function countSitemapParts(context: RequestContext, size: number, before: number) {
 	const rows = await context.em.execute<{ part: number; count: number; changed_at: Date | string | null }[]>(
 		`select part, count(*)::int as count, max(updated_at) filter (where isfinite(updated_at)) as changed_at from (
-			select ((row_number() over (order by id) - 1 + ?::int) / ?::int)::int as part, updated_at
+			select ((row_number() over (order by created_at, id) - 1 + ?::int) / ?::int)::int as part, updated_at
 			from post where ${visiblePostsSql(context)}
 		) as mapped group by part`,
 		[before, size],
