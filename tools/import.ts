@@ -12,6 +12,7 @@ import { findViewer } from "#server/features/auth/session.service.ts";
 import { checkImport, runImport } from "#server/features/import/import.service.ts";
 import { createImports } from "#server/features/import/import-run.service.ts";
 import { openExport, openFeed } from "#server/features/import/import-source.service.ts";
+import { createPostCounts } from "#server/features/post/post-count.service.ts";
 import { createSiteContent } from "#server/features/site-section/site-content.service.ts";
 import { publicContext, type RequestContext } from "#server/http/request-context.ts";
 import { dayIn, systemClock } from "#server/lib/clock.ts";
@@ -98,6 +99,7 @@ async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Pro
 		makeSharePicture: makeSharePictureInProcess,
 		uploadFolder: join(env.DATA_DIR, "uploads"),
 		releaseFolder: "",
+		postCounts: createPostCounts(),
 		imports: createImports({ remote, onFailure: () => undefined }),
 		backups: createBackupControl(await openBackups(env), { isNightly: false, logger: createLogger("warn") }),
 		messaging,

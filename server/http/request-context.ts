@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { SiteContent } from "#contract/content/sections.ts";
 import type { PageLink } from "#contract/page.ts";
+import type { PostListQuery } from "#contract/post.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import type { Messaging } from "#packages/messaging";
@@ -52,6 +53,13 @@ export interface SiteContentSource {
 	pages(): PageLink[];
 }
 
+/** The number of posts in a list of readers: known, or counted now. @param count counts them */
+export type PostCounts = (
+	context: Pick<RequestContext, "em" | "clock">,
+	query: PostListQuery,
+	count: () => Promise<number>,
+) => Promise<number>;
+
 interface ContextServices {
 	clock: Clock;
 	render: RenderMarkup;
@@ -71,6 +79,7 @@ interface ContextServices {
 	/** Deletes the file with the generated password if it exists and the password has been changed. */
 	removeFirstPasswordFile(): Promise<void>;
 	imports: Imports;
+	postCounts: PostCounts;
 	visits: Pick<VisitBuffer, "add">;
 }
 

@@ -13,6 +13,7 @@ import { findViewer } from "../../features/auth/session.service.ts";
 import { recordCdnPage } from "../../features/cdn-page/cdn-page.service.ts";
 import { createImports } from "../../features/import/import-run.service.ts";
 import { listFormerDomains } from "../../features/passkey/passkey.service.ts";
+import { createPostCounts } from "../../features/post/post-count.service.ts";
 import { createSiteContent } from "../../features/site-section/site-content.service.ts";
 import { writeVisits } from "../../features/visit/write-visits.service.ts";
 import { createReadReplica } from "../../http/read-replica.ts";
@@ -119,6 +120,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		clock: systemClock,
 		content,
 		imports,
+		postCounts: createPostCounts(),
 		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		backups,

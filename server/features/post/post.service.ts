@@ -25,17 +25,17 @@ export type PostHead = Pick<Post, Exclude<keyof Post & string, "content" | "html
  * @param query `limit` at most 100, which is also its default; `category` and `tag` are slugs
  */
 export const listPosts = (context: RequestContext, query: PostListQuery): Promise<[Post[], number]> =>
-	Promise.all([
-		context.em.find(Post, isOnPage(context, query), LISTED),
-		context.em.count(Post, toFilter(context, query)),
-	]);
+	Promise.all([context.em.find(Post, isOnPage(context, query), LISTED), countPosts(context, query)]);
 
 /** The same as `listPosts`, without the sources. */
 export const listPostHeads = (context: RequestContext, query: PostListQuery): Promise<[PostHead[], number]> =>
 	Promise.all([
 		context.em.find(Post, isOnPage(context, query), { ...LISTED, exclude: ["content"] }),
-		context.em.count(Post, toFilter(context, query)),
+		countPosts(context, query),
 	]);
+
+const countPosts = (context: RequestContext, query: PostListQuery): Promise<number> =>
+	context.postCounts(context, query, () => context.em.count(Post, toFilter(context, query)));
 
 /** The filter of the posts on a page of the list. Those before it, maybe thousands, are read from the index alone. */
 function isOnPage(context: RequestContext, query: PostListQuery): FilterQuery<Post> {
