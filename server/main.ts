@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { noop } from "es-toolkit";
 import type { Logger } from "pino";
 import { connectOrm, type Orm } from "#db/open.ts";
 import type { DatabaseServer } from "#packages/embedded-postgres";
@@ -13,7 +14,7 @@ import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
 import { createHttpServer, listen } from "./http/http-server.ts";
 import { createLogger, logConsole } from "./lib/logger.ts";
 import { cachedPageHandler } from "./pages/cached-page-handler.ts";
-import { createBuiltRenderer } from "./pages/renderer.ts";
+import { createBuiltRenderer, type PageRenderer } from "./pages/renderer.ts";
 
 // The time limit of a statement. Including the connection limit, a visitor waits about ten seconds for the error page
 // while the database does not respond.
@@ -31,8 +32,12 @@ async function openPrepared(url: string, env: Environment, logger: Logger): Prom
 }
 
 /** Starts serving. @returns a function that shuts down site and database; a failed start leaves the database open */
-async function serve(database: DatabaseServer, env: Environment, logger: Logger): Promise<() => Promise<boolean>> {
-	const renderer = await createBuiltRenderer(DIST);
+async function serve(
+	database: DatabaseServer,
+	renderer: PageRenderer,
+	env: Environment,
+	logger: Logger,
+): Promise<() => Promise<boolean>> {
 	const orm = await openPrepared(database.url, env, logger);
 	try {
 		const clientDir = join(DIST, "client");
@@ -72,9 +77,12 @@ async function main(): Promise<void> {
 		return true;
 	};
 	endOnSignal(() => shutDown().finally(endTracing), logger);
+	// The renderer is loaded while Postgres starts.
+	const loading = createBuiltRenderer(DIST);
+	loading.catch(noop);
 	const database = await opening;
 	try {
-		shutDown = await serve(database, env, logger);
+		shutDown = await serve(database, await loading, env, logger);
 	} catch (error) {
 		await database.close();
 		throw error;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ImportedPostView, ImportReport, ImportSource } from "#contract/import.ts";
 import type { Orm } from "#db/open.ts";
-import { createRemoteFiles, type RemoteFiles } from "#packages/blog-import";
+import { createRemoteFiles, type RemoteFiles } from "#packages/blog-import/remote-files";
 import { messaging } from "#packages/messaging";
 import { createBackupControl } from "#server/boot/backup/backup-control.ts";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";

@@ -3,5 +3,4 @@ export { ImportError } from "./errors/index.ts";
 export { convertInThread, findUrlsInThread, readInThread } from "./import-thread.ts";
 export { type ImportedBlog, type ImportedPost, LOST_MEDIA } from "./imported-blog.ts";
 export { finderOf, openFiles } from "./read-export.ts";
-export { createRemoteFiles, type RemoteFiles } from "./remote-files.ts";
 export { refuseLargeText } from "./source-files.ts";

@@ -1,5 +1,4 @@
 import { domainToASCII } from "node:url";
-import { createTransport } from "nodemailer";
 import { DeliveryError, type DeliveryFailure, failureOfCode } from "./delivery-error.ts";
 import type { MailSettings, Message } from "./message.ts";
 
@@ -51,6 +50,8 @@ export async function sendMail(
 	const from = settings.from || user;
 	const isLocal = LOOPBACK_HOST.test(host);
 	if (security === "none" && !isLocal) throw new DeliveryError("security");
+	// A site without notices by mail does not load the library.
+	const { createTransport } = await import("nodemailer");
 	const transport = createTransport({
 		...limits,
 		host,

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { readBuildFiles } from "../pages/assets.ts";
 import { createFiles } from "./files.ts";
 import { securityHeaders } from "./middleware.ts";
@@ -16,6 +17,23 @@ const read = async (response: Promise<Response>) => Buffer.from(await (await res
 
 /** The headers of a file that other sites may embed. */
 const SHARED = { "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=86400" };
+
+const folder = setUpFolder();
+
+describe("a text of the build", () => {
+	it("is read with its first request, and is missing while a build replaces it", async () => {
+		const file = join(folder(), "assets/a.js");
+		mkdirSync(join(folder(), "assets"));
+		writeFileSync(file, "a");
+		const files = createFiles(folder());
+		rmSync(file);
+		expect((await files.request("/assets/a.js")).status).toBe(404);
+		writeFileSync(file, "b");
+		expect(await (await files.request("/assets/a.js")).text()).toBe("b");
+		rmSync(file);
+		expect(await (await files.request("/assets/a.js")).text()).toBe("b");
+	});
+});
 
 describe("a file of the build", () => {
 	it("is sent precompressed in an encoding that the browser accepts", async () => {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { attempt, memoize } from "es-toolkit";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
@@ -96,17 +97,22 @@ export const FOLDERS = [...HASHED, "/demo/", "/icons/", "/share/"];
 const isIn = (folders: readonly string[], path: string) => folders.some((folder) => path.startsWith(folder));
 const cachingOf = (path: string) => (isIn(HASHED, path) ? IMMUTABLE : A_DAY);
 
-/** The files of the build except `index.html`: texts from memory, compressed; others from the disk, with ranges. */
+/**
+ * The files of the build except `index.html`: texts compressed, from memory once they were requested; others from the
+ * disk, with ranges.
+ */
 export function createFiles(clientDir: string): Hono {
 	const paths = globSync("**/*.*", { cwd: clientDir }).map((file) => `/${file.replaceAll("\\", "/")}`);
-	const texts = new Map(
-		paths.filter((path) => COMPRESSIBLE.test(path)).map((path) => [path, readText(clientDir, path)] as const),
-	);
+	const texts = new Set(paths.filter((path) => COMPRESSIBLE.test(path)));
+	const readOnce = memoize((path: string) => readText(clientDir, path));
 	const others = new Set(paths.filter((path) => isIn(FOLDERS, path) || /^\/[^/]+\.(png|ico)$/.test(path)));
 	return new Hono().get("*", async (c, next) => {
 		const { path } = c.req;
-		const text = texts.get(path);
-		if (text) return text.responseTo(c);
+		if (texts.has(path)) {
+			// A build that runs meanwhile takes files away for a moment.
+			const [, text] = attempt(() => readOnce(path));
+			return text ? text.responseTo(c) : answerMissingFile(c);
+		}
 		if (!others.has(path)) return isIn(FOLDERS, path) ? answerMissingFile(c) : next();
 		const file = join(clientDir, path);
 		const content = await readLocalFile(file);

@@ -1,5 +1,6 @@
 import type { ImportRun, ImportSource, ImportState } from "#contract/import.ts";
-import type { ImportedBlog, RemoteFiles } from "#packages/blog-import";
+import type { ImportedBlog } from "#packages/blog-import";
+import type { RemoteFiles } from "#packages/blog-import/remote-files";
 import type { RequestContext } from "./request-context.ts";
 
 /** A blog that is imported in the background. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, onTestFailed, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
-import { createRemoteFiles } from "#packages/blog-import";
+import { createRemoteFiles } from "#packages/blog-import/remote-files";
 import { type Messaging, messaging } from "#packages/messaging";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";

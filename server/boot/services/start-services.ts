@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type EntityManager, type Orm, openOrm } from "#db/open.ts";
-import { createRemoteFiles } from "#packages/blog-import";
+import { createRemoteFiles } from "#packages/blog-import/remote-files";
 import { messaging } from "#packages/messaging";
 import { makePrivateFolder } from "#packages/private-folder";
 import type { AppOptions } from "../../app.ts";

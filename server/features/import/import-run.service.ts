@@ -1,10 +1,13 @@
 import type { ImportReport, ImportRun, ImportState } from "#contract/import.ts";
-import type { ImportedBlog, RemoteFiles } from "#packages/blog-import";
+import type { ImportedBlog } from "#packages/blog-import";
+import type { RemoteFiles } from "#packages/blog-import/remote-files";
 import type { ImportJob, Imports } from "../../http/imports.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError, toSiteError } from "../../lib/errors.ts";
 import { inBackground } from "../../lib/request-scope.ts";
-import { checkImport, runImport } from "./import.service.ts";
+
+// An import is rare, and its parsers take memory: they are loaded for the first one.
+const loadImport = () => import("./import.service.ts");
 
 const IDLE: ImportState = {
 	...{ checkedAt: "", status: "idle", source: null, name: "" },
@@ -78,7 +81,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 			const own = { ...context, em: context.em.fork() };
 			start("checking", async (blog) => ({
 				status: "checked",
-				report: await checkImport(own, next.source, blog, onProgress),
+				report: await (await loadImport()).checkImport(own, next.source, blog, onProgress),
 			}));
 		},
 
@@ -93,6 +96,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 				const onInterrupted = (report: ImportReport) => {
 					state = { ...state, report };
 				};
+				const { runImport } = await loadImport();
 				const options = { remote, onProgress, onInterrupted, asDrafts, signal: controller.signal };
 				return { status: "done", report: await runImport(own, source, blog, options) };
 			});

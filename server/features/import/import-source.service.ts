@@ -1,12 +1,6 @@
 import type { ImportSource } from "#contract/import.ts";
-import {
-	finderOf,
-	type ImportedBlog,
-	openFiles,
-	type RemoteFiles,
-	readInThread,
-	refuseLargeText,
-} from "#packages/blog-import";
+import { finderOf, type ImportedBlog, openFiles, readInThread, refuseLargeText } from "#packages/blog-import";
+import type { RemoteFiles } from "#packages/blog-import/remote-files";
 
 /** An export on the disk, and how it is to be read. */
 export interface ExportFile {

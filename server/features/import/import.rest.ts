@@ -5,7 +5,6 @@ import { IMPORT_BYTES_MAX, importQuerySchema, importStateSchema } from "#contrac
 import { endpoint } from "../../http/endpoint.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { PARTIAL } from "../../lib/partial-files.ts";
-import { openExport } from "./import-source.service.ts";
 
 const UPLOAD = {
 	mediaTypes: ["application/zip", "application/json", "application/xml", "text/xml", "application/octet-stream"],
@@ -31,8 +30,10 @@ export const importEndpoints = [
 				await rename(file.path, path);
 				const { source, site = "", withPages = false } = query;
 				const dispose = () => rm(path, { force: true });
-				const open = (signal: AbortSignal) =>
-					openExport({ source, path, site, withPages, now: clock.now(), timeZone, signal });
+				const open = async (signal: AbortSignal) => {
+					const { openExport } = await import("./import-source.service.ts");
+					return openExport({ source, path, site, withPages, now: clock.now(), timeZone, signal });
+				};
 				try {
 					await imports.check(context, { source, name: file.fileName, open, dispose });
 				} catch (error) {

@@ -1,7 +1,6 @@
 import { feedImportSchema, type ImportRun, importRunSchema } from "#contract/import.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { adminProcedure, presented, router } from "../../http/trpc.ts";
-import { openFeed } from "./import-source.service.ts";
 
 const presentState = (_: unknown, { imports }: RequestContext) => imports.state();
 
@@ -10,7 +9,10 @@ export const importRouter = router({
 	/** Starts reading a feed; nothing is written. */
 	checkFeed: adminProcedure.input(feedImportSchema).mutation(async ({ ctx, input }) => {
 		const { imports, clock } = ctx.context;
-		const open = (signal: AbortSignal) => openFeed(imports.remote, input.url, { now: clock.now(), signal });
+		const open = async (signal: AbortSignal) => {
+			const { openFeed } = await import("./import-source.service.ts");
+			return openFeed(imports.remote, input.url, { now: clock.now(), signal });
+		};
 		await imports.check(ctx.context, { source: "rss", name: input.url, open, dispose: async () => undefined });
 		return imports.state();
 	}),

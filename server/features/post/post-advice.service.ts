@@ -1,6 +1,5 @@
 import type { Advice, AdvicePlace, PostAdviceInput } from "#contract/post-advice.ts";
 import { pageTitle, postDescription } from "#contract/search-result.ts";
-import { postSlugOf } from "#packages/slug";
 import type { RequestContext } from "../../http/request-context.ts";
 import { inspectInThread } from "../../lib/markup-thread.ts";
 import { adviseOnFaults, adviseOnHeadings, adviseOnPictures } from "./post-content-advice.service.ts";
@@ -27,6 +26,8 @@ export interface Finding extends Pick<Advice, "topic" | "field" | "message"> {
  */
 export async function advise(context: RequestContext, post: PostAdviceInput) {
 	const markup = await refuseTooComplex(inspectInThread(post.content));
+	// The tables of transliteration take memory, and only the admin needs them.
+	const { postSlugOf } = await import("#packages/slug");
 	const { summary } = markup;
 	const findings: Finding[] = [
 		...adviseOnTitle(post, context.adminName),

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { listen } from "#packages/testing";
-import { createRemoteFiles } from "./remote-files.ts";
+import { createRemoteFiles } from "./index.ts";
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -7,7 +7,7 @@ import {
 	RequestFilteringHttpAgent,
 	RequestFilteringHttpsAgent,
 } from "request-filtering-agent";
-import { ImportError } from "./errors/index.ts";
+import { ImportError } from "../errors/index.ts";
 
 const REDIRECTS_MAX = 5;
 /** The time limits of a server's silence and of a whole file, in milliseconds. */
