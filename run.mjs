@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -8,6 +9,8 @@ import { fileURLToPath } from "node:url";
 const MINIMUM = { major: 22, minor: 19 };
 const FILE = fileURLToPath(import.meta.url);
 const ROOT = dirname(FILE);
+// The Node that comes with the packages on Linux.
+const OWN_NODE = join(ROOT, "node_modules/.bin/node");
 const FLAGS = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"];
 
 // A small young generation: much passes through, and little of it stays.
@@ -18,6 +21,7 @@ const SMALL = ["--v8-pool-size=1", "--max-semi-space-size=4"];
  * @property {string} file the script that it runs, from the project's root, or absolute
  * @property {string[]} [args] arguments before those of the command line
  * @property {string[]} [flags] Node's flags beside those of every command
+ * @property {Record<string, string>} [env] environment variables, unless they are set
  * @property {boolean} [needsBuild] whether the build is brought up to date first
  */
 
@@ -26,8 +30,18 @@ export const COMMANDS = {
 	start: {
 		// The bundle of server/main.ts (tools/build.ts).
 		file: "dist/site/main.js",
-		// Fewer helper threads and a small young generation save memory on small machines.
-		flags: ["--v8-pool-size=1", "--max-semi-space-size=8"],
+		// Fewer helper threads and a small young generation save memory on small machines. The old generation is collected
+		// when it has grown by half: V8 would let it grow to hundreds of megabytes first, and its limit stays half of the memory.
+		flags: [
+			"--v8-pool-size=1",
+			"--max-semi-space-size=8",
+			"--initial-old-space-size=64",
+			"--heap-growing-percent=50",
+			"--expose-gc",
+		],
+		// glibc returns memory to the system seldom: it has eight arenas per core, and raises the size from which a buffer
+		// is mapped on its own up to 32 MB. Compressing pages left a hundred megabytes behind.
+		env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" },
 		needsBuild: true,
 	},
 	dev: { file: "server/dev.ts" },
@@ -64,10 +78,25 @@ export const COMMANDS = {
  */
 export const nodeArguments = ({ file, args = [], flags = [] }) => [...FLAGS, ...flags, resolve(ROOT, file), ...args];
 
-function checkNode() {
+function isNodeOld() {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-	const isOld = major < MINIMUM.major || (major === MINIMUM.major && minor < MINIMUM.minor);
-	if (!isOld) return;
+	return major < MINIMUM.major || (major === MINIMUM.major && minor < MINIMUM.minor);
+}
+
+/**
+ * Runs a command with the Node of the packages. This process stays, since an old Node cannot replace itself.
+ *
+ * @param {string[]} words the command's name and its arguments
+ */
+function runWithOwnNode(words) {
+	const child = spawn(OWN_NODE, [FILE, ...words], { stdio: "inherit" });
+	// A terminal sends Ctrl+C to both processes, a service manager its signal to this one.
+	process.on("SIGINT", () => undefined);
+	process.on("SIGTERM", () => child.kill("SIGTERM"));
+	child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+function refuseOldNode() {
 	console.error(
 		`This site needs Node ${MINIMUM.major}.${MINIMUM.minor} or newer; this is ${process.versions.node}. ` +
 			"On Linux, `npm ci` brings a fitting one along (do not leave optional packages out); " +
@@ -105,7 +134,11 @@ async function checkWords(words) {
 
 /** @param {string[]} words the command's name and its arguments */
 async function main(words) {
-	checkNode();
+	if (isNodeOld()) {
+		if (existsSync(OWN_NODE)) runWithOwnNode(words);
+		else refuseOldNode();
+		return;
+	}
 	await checkWords(words);
 	const [name, ...rest] = words;
 	/** @type {[string, Command][]} */
@@ -117,6 +150,7 @@ async function main(words) {
 	// Node's compile cache speeds up later starts and saves memory.
 	if (name === "start") process.env.NODE_COMPILE_CACHE ??= join(ROOT, "dist/compiled");
 	// The command replaces this process, so that it gets its signals. Windows has no such call.
+	process.env = { ...command.env, ...process.env };
 	if (process.execve) process.execve(process.execPath, [process.execPath, ...args], process.env);
 	runNode(args);
 }

@@ -21,6 +21,8 @@ import { createBuiltRenderer, type PageRenderer } from "./pages/renderer.ts";
 const STATEMENT_MS = 7_000;
 // The log contains only the stack of an error: enough frames to include the site's own beyond the ORM's.
 const STACK_FRAMES = 30;
+// The time after a start when its garbage is collected, in milliseconds: V8 would keep it until the heap has grown.
+const COLLECT_MS = 3_000;
 const DIST = join(import.meta.dirname, "../dist");
 
 /** Prepares the database (migrations, seeds, first admin), and connects to it for serving. */
@@ -53,6 +55,7 @@ async function serve(
 				throw error;
 			}),
 		);
+		setTimeout(() => globalThis.gc?.({ flavor: "last-resort" }), COLLECT_MS).unref();
 		return shutDown;
 	} catch (error) {
 		await orm.close();

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { setUpFolder } from "#packages/testing";
@@ -73,6 +73,47 @@ describe("the launcher", () => {
 		rmSync(bare("node_modules"));
 		const { status, stderr } = runIn(bare(), "start", "--help");
 		expect([status, stderr]).toEqual([1, expect.stringContaining("run npm ci")]);
+	});
+});
+
+describe("the launcher in a Node that is too old", () => {
+	const copyForNode = (major: number) => {
+		const text = readFileSync(join(ROOT, "run.mjs"), "utf8");
+		writeFileSync(bare("run.mjs"), text.replace(/major: \d+/, `major: ${major}`));
+	};
+
+	it("runs the command with the Node of the packages and returns its exit code", () => {
+		copyForNode(999);
+		mkdirSync(bare("node_modules/.bin"), { recursive: true });
+		writeFileSync(bare("node_modules/.bin/node"), '#!/bin/sh\necho "$@"\nexit 3\n', { mode: 0o755 });
+		const { status, stdout } = runIn(bare(), "start", "--help");
+		expect([status, stdout]).toEqual([3, `${bare("run.mjs")} start --help\n`]);
+	});
+
+	it("says which Node it needs where the packages bring none", () => {
+		copyForNode(999);
+		const { status, stderr } = runIn(bare(), "start");
+		expect([status, stderr]).toEqual([1, expect.stringContaining("This site needs Node 999.")]);
+	});
+});
+
+describe("the start", () => {
+	it("collects the heap when it has grown by half, which V8 alone would let grow further", () => {
+		// 300 MB of arrays, of which 20 MB stay.
+		const script = `
+			const { getHeapStatistics } = require("node:v8");
+			const kept = [];
+			let most = 0;
+			for (let n = 0; n < 30_000; n += 1) {
+				kept[n % 2_000] = Array(1_250).fill(n);
+				most = Math.max(most, getHeapStatistics().total_heap_size);
+			}
+			console.log(most);`;
+		const largestHeap = (flags: string[]) =>
+			Number(spawnSync(process.execPath, [...flags, "-e", script], { encoding: "utf8" }).stdout);
+		const { flags } = COMMANDS.start;
+		const otherFlags = flags.filter((flag) => !/heap-growing|old-space/.test(flag));
+		expect(largestHeap(flags)).toBeLessThan(0.75 * largestHeap(otherFlags));
 	});
 });
 

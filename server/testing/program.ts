@@ -38,6 +38,7 @@ export class Program {
 				PATH: process.env.PATH,
 				TMPDIR: tmpdir(),
 				NODE_ENV: "production",
+				...COMMANDS.start.env,
 				// The compile cache speeds up later starts of the site and of the commands.
 				NODE_COMPILE_CACHE: join(ROOT, "dist/compiled"),
 				...settings,

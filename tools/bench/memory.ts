@@ -25,6 +25,21 @@ function processMemory(pid: number): Memory {
 	}
 }
 
+// The unit of the times in /proc/PID/stat: USER_HZ, which is 100 on Linux.
+const TICKS_PER_SECOND = 100;
+
+/** The CPU time of a process and of its ended child processes, in seconds (Linux); zero if it has exited. */
+function processCpu(pid: number): number {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		// Fields 14 to 17 of proc_pid_stat(5); the name, which is field 2, may contain spaces.
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		return sumBy(fields.slice(11, 15), Number) / TICKS_PER_SECOND;
+	} catch {
+		return 0;
+	}
+}
+
 /** The total memory of several processes. */
 function memoryOf(pids: number[]): Memory {
 	const each = pids.map(processMemory);
@@ -34,7 +49,15 @@ function memoryOf(pids: number[]): Memory {
 /** The total memory of a process and its child processes. */
 export const treeMemory = (pid = 0) => memoryOf([pid, ...childrenOf(pid)]);
 
+/** The site, its child processes and its Postgres. */
+const siteProcesses = ({ pid = 0 }: StartedSite, { settings }: TestEnvironment) => [
+	...new Set([pid, ...childrenOf(pid), ...postgresProcesses(settings.DATA_DIR)]),
+];
+
 /** The total memory of the site, its child processes and its Postgres. */
-export function siteMemory({ pid = 0 }: StartedSite, environment: TestEnvironment): Memory {
-	return memoryOf([pid, ...childrenOf(pid), ...postgresProcesses(environment.settings.DATA_DIR)]);
-}
+export const siteMemory = (site: StartedSite, environment: TestEnvironment): Memory =>
+	memoryOf(siteProcesses(site, environment));
+
+/** The CPU time of the site, its child processes and its Postgres since their start, in seconds. */
+export const siteCpu = (site: StartedSite, environment: TestEnvironment): number =>
+	sumBy(siteProcesses(site, environment), processCpu);

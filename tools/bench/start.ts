@@ -7,17 +7,17 @@ import {
 	withTestEnvironment,
 } from "#server/testing/test-environment.ts";
 import { measureRate } from "./load.ts";
-import { siteMemory } from "./memory.ts";
+import { siteCpu, siteMemory } from "./memory.ts";
 import { range, row, title } from "./report.ts";
 
 const STARTS = 5;
 const REST_MS = 10_000;
 const PATHS = ["/", "/blog", "/blog/trevoga-chto-ona-ohranyaet", "/gallery"];
 
-/** Measures the seconds until the site is ready, and the memory of the site and its Postgres. */
+/** Measures the seconds and the CPU seconds until the site is ready, and the memory of the site and its Postgres. */
 export async function benchStart(): Promise<void> {
-	const cold: number[] = [];
-	const warm: number[] = [];
+	const cold: StartTimes[] = [];
+	const warm: StartTimes[] = [];
 	for (let n = 0; n < STARTS; n += 1) {
 		await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
 			cold.push(await timeStart(environment));
@@ -26,8 +26,11 @@ export async function benchStart(): Promise<void> {
 	}
 	const memory = await withTestEnvironment(createEmbeddedEnvironment(), measureMemory);
 	title("start and memory");
-	row("first start, seconds", median(cold).toFixed(1), range(cold, 1), "with migrations and example posts");
-	row("later start, seconds", median(warm).toFixed(1), range(warm, 1));
+	for (const [name, starts] of Object.entries({ "first start": cold, "later start": warm })) {
+		const [ready, cpu] = [starts.map((start) => start.ready), starts.map((start) => start.cpu)];
+		row(`${name}, seconds until ready`, median(ready).toFixed(1), range(ready, 1));
+		row(`${name}, CPU seconds`, median(cpu).toFixed(2), range(cpu, 2), "of the site and its Postgres");
+	}
 	row("memory at rest, MB", memory.atRest.toFixed(0));
 	row("memory after load, MB", memory.afterLoad.toFixed(0));
 }
@@ -46,10 +49,16 @@ async function measureMemory(environment: TestEnvironment) {
 	}
 }
 
-async function timeStart(environment: TestEnvironment): Promise<number> {
+/** The time until a site is ready and the CPU time until then, in seconds. */
+interface StartTimes {
+	ready: number;
+	cpu: number;
+}
+
+async function timeStart(environment: TestEnvironment): Promise<StartTimes> {
 	const begin = performance.now();
 	const site = await startSite(environment);
-	const seconds = (performance.now() - begin) / 1_000;
+	const times = { ready: (performance.now() - begin) / 1_000, cpu: siteCpu(site, environment) };
 	await site.stop();
-	return seconds;
+	return times;
 }
