@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Representation } from "../http/representation.ts";
 import { PageCache } from "./page-cache.ts";
@@ -78,6 +80,26 @@ describe("the page cache", () => {
 		// A page larger than the cache evicts nothing.
 		await cache.fetch("/huge", 1, renderer("x".repeat(200_000)));
 		expect(cache.get("/49", 1)).toBeDefined();
+	});
+
+	it("counts at least the heap of small pages, with the headers of all variants", async () => {
+		setFlagsFromString("--expose-gc");
+		const collect: () => void = runInNewContext("gc");
+		const usedHeap = () => {
+			collect();
+			return process.memoryUsage().heapUsed;
+		};
+		cache = new PageCache(100_000_000);
+		const before = usedHeap();
+		for (let n = 0; n < 2_000; n += 1) {
+			// As long as the policy of a page.
+			const headers = { "Cache-Control": "no-cache", "Content-Security-Policy": randomBytes(600).toString("hex") };
+			const cached = await cache.fetch(`/${n}`, 1, async () => new Representation(200, headers, Buffer.from("{}")));
+			for (const accept of ["identity", "br", "gzip"]) await cached.respond({ accept, match: undefined });
+		}
+		const used = usedHeap() - before;
+		expect(used).toBeGreaterThan(2_000_000);
+		expect(cache.bytes).toBeGreaterThan(used);
 	});
 
 	it("counts at least the memory of the page and its compressed variants", async () => {

@@ -3,9 +3,9 @@ import type { Representation } from "../http/representation.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 
 // The memory of a page: its body and two compressed variants, each at most as large as the body; the overhead covers
-// the headers and the cache entry.
+// the headers of the variants, which are lists of strings, and the cache entry.
 const VARIANTS = 3;
-const OVERHEAD_BYTES = 4_000;
+const OVERHEAD_BYTES = 8_000;
 
 /** Cached pages by URL, of one content version, which the caller passes: those of another are never returned. */
 export class PageCache {
