@@ -31,7 +31,8 @@ export const COMMANDS = {
 		// The bundle of server/main.ts (tools/build.ts).
 		file: "dist/site/main.js",
 		// Fewer helper threads and a small young generation save memory on small machines. The old generation is collected
-		// when it has grown by half: V8 would let it grow to hundreds of megabytes first, and its limit stays half of the memory.
+		// when it has grown by half: V8 would let it grow to hundreds of megabytes first. Its limit is V8's, half of the
+		// machine's or the container's memory: `--max-old-space-size` would be that of the import's thread too.
 		flags: [
 			"--v8-pool-size=1",
 			"--max-semi-space-size=8",
@@ -39,9 +40,9 @@ export const COMMANDS = {
 			"--heap-growing-percent=50",
 			"--expose-gc",
 		],
-		// glibc returns memory to the system seldom: it has eight arenas per core, and raises the size from which a buffer
-		// is mapped on its own up to 32 MB. Compressing pages left a hundred megabytes behind.
-		env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" },
+		// By default glibc has eight arenas per core and keeps freed buffers of up to 32 MB and twice that at the end of an
+		// arena, so that compressing pages left a hundred megabytes behind. Lower limits cost time at every compression.
+		env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "2097152", MALLOC_TRIM_THRESHOLD_: "8388608" },
 		needsBuild: true,
 	},
 	dev: { file: "server/dev.ts" },
@@ -145,12 +146,12 @@ async function main(words) {
 	const commands = Object.entries(COMMANDS);
 	const command = new Map(commands).get(name ?? "");
 	if (!command) throw new Error(`run.mjs has no ${name}`);
+	// Node's compile cache speeds up later starts, with the check of the build, and saves memory.
+	if (name === "start") process.env.NODE_COMPILE_CACHE ??= join(ROOT, "dist/compiled");
 	if (command.needsBuild) bringBuildUpToDate();
 	const args = [...nodeArguments(command), ...rest];
-	// Node's compile cache speeds up later starts and saves memory.
-	if (name === "start") process.env.NODE_COMPILE_CACHE ??= join(ROOT, "dist/compiled");
-	// The command replaces this process, so that it gets its signals. Windows has no such call.
 	process.env = { ...command.env, ...process.env };
+	// The command replaces this process, so that it gets its signals. Windows has no such call.
 	if (process.execve) process.execve(process.execPath, [process.execPath, ...args], process.env);
 	runNode(args);
 }
