@@ -42,6 +42,19 @@ describe("a representation", () => {
 		expect(plain.toString()).toBe(TEXT);
 	});
 
+	it.each([
+		// The first bits of a stream are its window (RFC 7932, section 9.1): 16 is 0, 17 is 1000000, n is 1 and n - 17.
+		[60_000, 0b1, 0b0],
+		[100_000, 0b1111111, 0b1],
+		[200_000, 0b1111, 0b11],
+		[10_000_000, 0b1111, 0b1011],
+	])("of %d bytes is compressed with a Brotli window of that size: 4 MB at most", async (length, mask, bits) => {
+		const text = Buffer.from("Тревога что-то охраняет. ".repeat(length / 25)).subarray(0, length);
+		const { body } = await request("br", undefined, new Representation(200, {}, text));
+		expect((body?.[0] ?? -1) & mask).toBe(bits);
+		expect(brotliDecompressSync(body ?? "")).toEqual(text);
+	});
+
 	it("has an ETag for each coding, and the same ETag for the same bytes", async () => {
 		const tag = async (accept: string) => (await request(accept)).headers.get("ETag");
 		const tags = await Promise.all([tag("br"), tag("gzip"), tag("identity")]);
