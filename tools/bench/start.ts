@@ -28,7 +28,7 @@ export async function benchStart(): Promise<void> {
 	title("start and memory");
 	for (const [name, starts] of Object.entries({ "first start": cold, "later start": warm })) {
 		const [ready, cpu] = [starts.map((start) => start.ready), starts.map((start) => start.cpu)];
-		row(`${name}, seconds until ready`, median(ready).toFixed(1), range(ready, 1));
+		row(`${name}, seconds`, median(ready).toFixed(1), range(ready, 1));
 		row(`${name}, CPU seconds`, median(cpu).toFixed(2), range(cpu, 2), "of the site and its Postgres");
 	}
 	row("memory at rest, MB", memory.atRest.toFixed(0));
