@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { setUpFolder } from "#packages/testing";
-import { COMMANDS } from "../run.mjs";
+import { COMMANDS, nodeArguments } from "../run.mjs";
 import { launcher } from "./commands/launcher.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -41,6 +41,10 @@ describe("the launcher", () => {
 
 	it.each(Object.entries(COMMANDS))("finds the file of %s", (_, { file }) => {
 		expect(existsSync(join(ROOT, file))).toBe(true);
+	});
+
+	it("starts the site so that V8 does not allocate the objects of requests in the old generation", () => {
+		expect(nodeArguments(COMMANDS.start)).toContain("--no-allocation-site-pretenuring");
 	});
 
 	it("defines the arguments of every command", () => {
