@@ -2,13 +2,15 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
+import { Worker } from "node:worker_threads";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { listen } from "#packages/testing";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, listen as listenAs } from "./http-server.ts";
 
 const LIMITS = {
 	...{ headersTimeout: 1_000, requestTimeout: 60_000, keepAliveTimeout: 75_000, connectionsCheckingInterval: 50 },
 	silence: 3_000,
+	accepting: 60_000,
 };
 let server: Server;
 afterEach(() => server.closeAllConnections());
@@ -34,6 +36,45 @@ async function open(text: string) {
 
 const post = (path: string, length: number) =>
 	`POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Opens connections and sends a request on each, in another thread. */
+const SEND_REQUESTS = `
+	const { port, count, sent } = require("node:worker_threads").workerData;
+	let left = count;
+	for (let n = 0; n < count; n += 1) {
+		const socket = require("node:net").connect(port, "127.0.0.1").on("error", () => {});
+		socket.write("GET / HTTP/1.1\\r\\nHost: site\\r\\n\\r\\n", () => {
+			left -= 1;
+			if (left === 0) Atomics.store(sent, 0, 1), Atomics.notify(sent, 0);
+		});
+	}
+`;
+
+const CLIENTS = 50;
+
+/** Connects all clients before the server's next turn. @returns for each request the number of connections accepted before */
+async function countAcceptedAtRequests(accepting: number): Promise<number[]> {
+	let accepted = 0;
+	const counts: number[] = [];
+	server = createHttpServer(
+		(_, response) => {
+			counts.push(accepted);
+			response.end();
+		},
+		{ ...LIMITS, accepting },
+	);
+	server.on("connection", () => {
+		accepted += 1;
+	});
+	const sent = new Int32Array(new SharedArrayBuffer(4));
+	const workerData = { port: await listen(server), count: CLIENTS, sent };
+	const clients = new Worker(SEND_REQUESTS, { eval: true, workerData });
+	// This thread, and with it the server, sleeps until all requests have arrived.
+	Atomics.wait(sent, 0, 0);
+	await vi.waitUntil(() => counts.length === CLIENTS);
+	await clients.terminate();
+	return counts;
+}
 
 describe("a connection", () => {
 	it.each([
@@ -72,5 +113,23 @@ describe("a connection", () => {
 		const [response] = await once(socket, "data");
 		expect(response).toMatch(/^HTTP\/1.1 200 [\s\S]*2$/);
 		socket.destroy();
+	});
+});
+
+describe("many connections at once", () => {
+	it("fit into the queue of the socket", async () => {
+		server = createHttpServer(() => {});
+		const listening = vi.spyOn(server, "listen");
+		await listenAs(server, { HOST: "127.0.0.1", PORT: 0 });
+		expect(listening).toHaveBeenCalledWith(expect.objectContaining({ backlog: 4_096 }));
+	});
+
+	it("are accepted before the first request is served", async () => {
+		expect(await countAcceptedAtRequests(LIMITS.accepting)).toEqual(Array.from({ length: CLIENTS }, () => CLIENTS));
+	});
+
+	it("do not let requests wait longer than the limit", async () => {
+		const [first] = await countAcceptedAtRequests(0);
+		expect(first).toBeLessThan(CLIENTS);
 	});
 });

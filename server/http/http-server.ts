@@ -8,10 +8,16 @@ class ListenError extends Error {
 	override name = "ListenError";
 }
 
+/**
+ * The number of connections that may wait to be accepted. A visitor whose connection overflows the queue waits for at
+ * least a second until the browser tries again; Node's default is 511. The kernel's `net.core.somaxconn` caps it.
+ */
+const BACKLOG = 4_096;
+
 /** Listens at the configured host and port. @returns the port: a free one for `PORT=0` @throws ListenError */
 export async function listen(server: Server, { HOST, PORT }: Pick<Environment, "HOST" | "PORT">): Promise<number> {
 	try {
-		await once(server.listen(PORT, HOST), "listening");
+		await once(server.listen({ port: PORT, host: HOST, backlog: BACKLOG }), "listening");
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		const advice =
@@ -34,11 +40,46 @@ const LIMITS = {
 	keepAliveTimeout: 75_000,
 	// The interval at which Node enforces these limits.
 	connectionsCheckingInterval: 5_000,
+	// Requests that wait until all new connections are accepted.
+	accepting: 100,
 };
 
-/** Creates an HTTP server that closes connections on which no request begins or a request stalls. */
-export function createHttpServer(listener: RequestListener, { silence, ...limits } = LIMITS): Server {
-	const server = createServer(limits, listener);
+/**
+ * Serves requests, but accepts new connections first. Node accepts one connection in each turn of its event loop, and a
+ * turn serves every request that has arrived: of a thousand connections made at once, the last would wait for seconds.
+ */
+function serveAfterAccepting(server: Server, listener: RequestListener, limit: number): void {
+	let waiting: Parameters<RequestListener>[] | undefined;
+	let hasAccepted = false;
+	function endTurn(end: number): void {
+		if (hasAccepted && performance.now() < end) {
+			hasAccepted = false;
+			setImmediate(endTurn, end);
+			return;
+		}
+		const requests = waiting ?? [];
+		waiting = undefined;
+		for (const [request, response] of requests) listener(request, response);
+	}
+	server.on("connection", () => {
+		hasAccepted = true;
+		if (waiting) return;
+		waiting = [];
+		setImmediate(endTurn, performance.now() + limit);
+	});
+	server.on("request", (request, response) => {
+		if (waiting) waiting.push([request, response]);
+		else listener(request, response);
+	});
+}
+
+/**
+ * Creates an HTTP server that accepts new connections before it serves requests, and closes connections on which no
+ * request begins or a request stalls.
+ */
+export function createHttpServer(listener: RequestListener, { silence, accepting, ...limits } = LIMITS): Server {
+	const server = createServer(limits);
+	serveAfterAccepting(server, listener, accepting);
 	// Node's own inactivity limit (`server.timeout`) would also close a connection whose response takes long.
 	server.prependListener("request", (request, response) => {
 		const { headers, socket } = request;

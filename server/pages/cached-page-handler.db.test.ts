@@ -1,7 +1,9 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { registry } from "../lib/metrics.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
@@ -56,6 +58,19 @@ describe("a cached page", () => {
 				}
 			}
 		}
+	});
+
+	it("is sent in one write, head and body together", async () => {
+		await send("/blog");
+		const writes: unknown[] = [];
+		const watch = (message: unknown) => {
+			const { socket } = message as { socket: Socket };
+			for (const method of ["_write", "_writev"] as const) writes.push(vi.spyOn(socket, method));
+		};
+		subscribe("net.server.socket", watch);
+		onTestFinished(() => void unsubscribe("net.server.socket", watch));
+		expect((await send("/blog")).body.length).toBeGreaterThan(1_000);
+		expect(writes.map((write) => vi.mocked(write as Socket["_write"]).mock.calls.length)).toEqual([0, 1]);
 	});
 
 	it("returns 304 to a browser that has it", async () => {
