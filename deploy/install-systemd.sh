@@ -105,6 +105,14 @@ write_units() {
 		systemctl daemon-reload
 		systemctl try-restart systemd-journald
 	fi
+	widen_accept_queue
+}
+
+# The kernel caps the queue of connections that wait for the site (BACKLOG in server/http/http-server.ts).
+widen_accept_queue() {
+	[ "$(cat /proc/sys/net/core/somaxconn)" -lt 4096 ] || return 0
+	say "net.core.somaxconn = 4096" | put /etc/sysctl.d/personal-website.conf 0644 root:root
+	systemctl restart systemd-sysctl
 }
 
 port_in_use() {
@@ -169,7 +177,7 @@ remove() {
 		systemctl disable --quiet --now "$unit"
 	done
 	rm -rf /etc/systemd/system/personal-website@.service /etc/systemd/system/personal-website@.service.d
-	rm -f /etc/systemd/journald.conf.d/personal-website.conf "$command"
+	rm -f /etc/systemd/journald.conf.d/personal-website.conf /etc/sysctl.d/personal-website.conf "$command"
 	rm -f /etc/caddy/personal-website.caddy /etc/personal-website/checkout
 	# Caddy rejects an empty file.
 	[ ! -f /etc/caddy/Caddyfile ] || sed -i 's/^import personal-website.caddy$/# The site has been removed./' /etc/caddy/Caddyfile

@@ -101,6 +101,14 @@ describe("the installation", () => {
 		expect(env.DATABASE_URL).toBe("postgres://personal-website@%2Fvar%2Frun%2Fpostgresql:5432/personal-website");
 	});
 
+	it("raises the kernel's limit to the site's queue of connections", () => {
+		const [, backlog = ""] = /^const BACKLOG = ([\d_]+);$/m.exec(read("server/http/http-server.ts")) ?? [];
+		const limit = backlog.replace("_", "");
+		const script = read("deploy/install-systemd.sh");
+		expect(script).toContain(`somaxconn)" -lt ${limit} ]`);
+		expect(script).toContain(`net.core.somaxconn = ${limit}"`);
+	});
+
 	it("accepts a domain in any common spelling", () => {
 		const take = (domain: string) =>
 			spawnSync("sh", ["-c", '. deploy/questions.sh; take --domain "$1" && printf %s "$domain"', "sh", domain], {
