@@ -1,5 +1,6 @@
 import { benchConnections } from "./bench/connections.ts";
 import { benchGrowth } from "./bench/growth.ts";
+import { benchKept } from "./bench/kept.ts";
 import { benchMixed } from "./bench/mixed.ts";
 import { benchSoak } from "./bench/soak.ts";
 import { benchStart } from "./bench/start.ts";
@@ -7,6 +8,7 @@ import { benchThroughput } from "./bench/throughput.ts";
 import { bench } from "./commands/project.mjs";
 
 const PARTS = {
+	kept: benchKept,
 	throughput: benchThroughput,
 	mixed: benchMixed,
 	connections: benchConnections,

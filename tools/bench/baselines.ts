@@ -2,12 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Program } from "#server/testing/program.ts";
 import { freePort, waitUntilReady } from "#server/testing/running-site.ts";
 import { fetchRaw } from "../fetch-raw.ts";
+import { HEADERS } from "./load.ts";
+import { row } from "./report.ts";
 
 /** A server that answers with the bytes of another server's response. */
 export interface Baseline {
@@ -23,7 +25,8 @@ const OWN_HEADERS = /^(date|connection|keep-alive|server|accept-ranges|last-modi
 
 type Answer = Awaited<ReturnType<typeof fetchRaw>>;
 
-const fetchAnswer = (url: string) => fetchRaw(url, "br", OWN_HEADERS);
+/** Fetches the bytes of a response that the load tool gets, and the headers that its server chooses. */
+export const fetchAnswer = (url: string) => fetchRaw(url, HEADERS["Accept-Encoding"], OWN_HEADERS);
 
 // Headers that file servers set themselves.
 const FILE_HEADERS = /^(content-type|content-length|etag)$/;
@@ -40,27 +43,25 @@ interface FileServer {
 	configure(answer: Answer, folder: string, port: number): string;
 }
 
-function nginx(workers: number): FileServer {
-	return {
-		name: `nginx, ${workers} ${workers === 1 ? "worker" : "workers"}`,
-		command: "nginx",
-		args: ["-p", ".", "-c", "nginx.conf"],
-		file: "nginx.conf",
-		configure: (answer, folder, port) => `
-			daemon off; pid nginx.pid; error_log stderr crit; worker_processes ${workers};
-			events { worker_connections 4096; }
-			http {
-				access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
-				open_file_cache max=10; default_type "${CONTENT_TYPE}";
-				server {
-					listen 127.0.0.1:${port}; root ${folder};
-					${addedHeaders(answer)
-						.map(([name, value]) => `add_header ${name} "${value}";`)
-						.join("\n")}
-				}
-			}`,
-	};
-}
+const NGINX: FileServer = {
+	name: "nginx, 1 worker",
+	command: "nginx",
+	args: ["-p", ".", "-c", "nginx.conf"],
+	file: "nginx.conf",
+	configure: (answer, folder, port) => `
+		daemon off; pid nginx.pid; error_log stderr crit; worker_processes 1;
+		events { worker_connections 4096; }
+		http {
+			access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+			open_file_cache max=10; default_type "${CONTENT_TYPE}";
+			server {
+				listen 127.0.0.1:${port} backlog=4096; root ${folder};
+				${addedHeaders(answer)
+					.map(([name, value]) => `add_header ${name} "${value}";`)
+					.join("\n")}
+			}
+		}`,
+};
 
 const CADDY: FileServer = {
 	name: "Caddy",
@@ -84,12 +85,14 @@ const CADDY: FileServer = {
 };
 
 /** The web servers to compare. Caddy uses all cores by default. */
-const FILE_SERVERS = [...new Set([1, availableParallelism()])].map(nginx).concat(CADDY);
+const FILE_SERVERS = [NGINX, CADDY];
 
 const isInstalled = ({ command }: FileServer) => !spawnSync(command, ["version"]).error;
 
-/** The names of the web servers that are not installed. */
-export const missingServers = () => FILE_SERVERS.filter((each) => !isInstalled(each)).map(({ name }) => name);
+/** Prints a row for each web server that is not installed. */
+export function reportMissingServers(): void {
+	for (const server of FILE_SERVERS) if (!isInstalled(server)) row(server.name, "is not installed");
+}
 
 /** The number of characters from the end of a server's standard error that error messages contain. */
 const STDERR_TAIL = 1_000;
@@ -142,24 +145,15 @@ export async function startFileServers(pageUrl: string): Promise<Baseline[]> {
 	return started;
 }
 
-/** Starts a Node server that responds with the constant bytes and headers of a page. */
-export async function startConstantServers(pageUrl: string): Promise<Baseline[]> {
-	const { headers, body } = await fetchAnswer(pageUrl);
-	const port = await freePort();
-	const constant = new Program("tools/bench/constant-response.ts", [], {
-		PORT: String(port),
-		HEADERS: JSON.stringify(headers),
-		BODY: body.toString("base64"),
-	});
+/** Starts a bare Node server, with the flags of the site, that responds with the bytes and headers of a site's pages. */
+export async function startBareServer(origin: string, paths: string[]): Promise<Baseline> {
+	const port = String(await freePort());
+	const program = new Program("tools/bench/bare-server.ts", [origin, ...paths], { PORT: port });
 	const url = `http://127.0.0.1:${port}`;
-	await waitUntilReady(constant, url);
+	await waitUntilReady(program, url);
 	const stop = () => {
-		constant.child.kill();
-		return constant.exited;
+		program.child.kill();
+		return program.exited;
 	};
-	const { pid } = constant.child;
-	return [
-		{ name: "constant, Hono", url: `${url}/hono`, pid, stop },
-		{ name: "constant, node:http", url: `${url}/node`, pid, stop },
-	];
+	return { name: "node:http", url, pid: program.child.pid, stop };
 }

@@ -100,9 +100,9 @@ export interface Target extends LoadOptions {
  * Measures the responses per second of several URLs in turns, so that noise affects all of them. Returns the rates by
  * name, without the first round, which only warms up.
  */
-export async function measureInTurns(targets: Target[]): Promise<Map<string, number[]>> {
+export async function measureInTurns(targets: Target[], rounds = ROUNDS): Promise<Map<string, number[]>> {
 	const rates = new Map<string, number[]>();
-	for (let round = 0; round <= ROUNDS; round += 1) {
+	for (let round = 0; round <= rounds; round += 1) {
 		for (const { name, url, ...options } of targets) {
 			const rate = await measureRate(url, options);
 			if (round > 0) rates.set(name, [...(rates.get(name) ?? []), rate]);

@@ -1,7 +1,6 @@
 import { median } from "es-toolkit";
 import { startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
-import { missingServers, startConstantServers, startFileServers } from "./baselines.ts";
 import { loadTool, measureInTurns, type Target } from "./load.ts";
 import { range, row, title } from "./report.ts";
 
@@ -16,7 +15,7 @@ export const SEARCH = `/blog?${new URLSearchParams({ q: "тревога" })}`;
 // Below the site's limit for searches and lists with sources: two running and twenty queued.
 const QUEUED = { connections: 16 };
 
-/** Measures the requests per second of one process of the site, and of servers that send the same bytes. */
+/** Measures the requests per second of one process for what it renders, searches and reads; `kept` measures the pages. */
 export async function benchThroughput(): Promise<void> {
 	const environments = [createEmbeddedEnvironment(), createEmbeddedEnvironment()] as const;
 	const ends = environments.map(({ remove }) => remove as () => Promise<unknown>);
@@ -25,16 +24,7 @@ export async function benchThroughput(): Promise<void> {
 		ends.unshift(site.stop);
 		const uncached = await startSite(environments[1], { PAGE_CACHE_MB: "0" });
 		ends.unshift(uncached.stop);
-		const baselines = [
-			...(await startConstantServers(site.url + ARTICLE)),
-			...(await startFileServers(site.url + ARTICLE)),
-		];
-		for (const { stop } of baselines) ends.unshift(stop);
 		const targets: Target[] = [
-			...baselines,
-			{ name: "article, cached", url: site.url + ARTICLE },
-			{ name: "list, cached", url: `${site.url}/blog` },
-			{ name: "gallery, cached", url: site.url + GALLERY },
 			{ name: "REST article, cached", url: site.url + REST_ARTICLE },
 			{ name: "REST list, cached", url: site.url + REST_LIST },
 			{ name: "article, rendered", url: uncached.url + ARTICLE },
@@ -45,15 +35,8 @@ export async function benchThroughput(): Promise<void> {
 			{ name: "REST list, from database", url: uncached.url + REST_LIST, ...QUEUED },
 		];
 		const rates = await measureInTurns(targets);
-		const of = (name: string) => median(rates.get(name) ?? []);
-		title(`requests a second (${loadTool}; median, lowest and highest; as a ratio)`);
-		for (const { name } of targets) {
-			const ratios = baselines
-				.filter((baseline) => baseline.name !== "constant, node:http")
-				.map((baseline) => `${(of(name) / of(baseline.name)).toFixed(2)} of ${baseline.name}`);
-			row(name, of(name).toFixed(0), range(rates.get(name)), ...ratios);
-		}
-		for (const name of missingServers()) row(name, "is not installed");
+		title(`requests a second (${loadTool}; median, lowest and highest)`);
+		for (const [name, values] of rates) row(name, median(values).toFixed(0), range(values));
 	} finally {
 		for (const end of ends) await end();
 	}

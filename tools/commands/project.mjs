@@ -27,11 +27,12 @@ export const bench = define(
 	"Measures the speed of the site.",
 	"Results are in docs/performance.md.",
 	"npm run bench -- growth --posts 100000",
+	"npm run bench -- kept --against ../former",
 	"npm run bench -- soak --minutes 15",
 )
 	.addArgument(
 		new Argument("[part...]", "what to measure; by default all but `soak`").choices(
-			/** @type {const} */ (["throughput", "mixed", "connections", "growth", "start", "soak"]),
+			/** @type {const} */ (["kept", "throughput", "mixed", "connections", "growth", "start", "soak"]),
 		),
 	)
 	.option(
@@ -40,6 +41,7 @@ export const bench = define(
 		upTo(999_999),
 		10_000,
 	)
+	.option("--against <folder>", "another checkout, already built, that `kept` measures too")
 	.option("--minutes <number>", "the duration of `soak`", upTo(999_999), 15);
 
 export const faultInjection = define(
