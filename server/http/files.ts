@@ -97,10 +97,7 @@ export const FOLDERS = [...HASHED, "/demo/", "/icons/", "/share/"];
 const isIn = (folders: readonly string[], path: string) => folders.some((folder) => path.startsWith(folder));
 const cachingOf = (path: string) => (isIn(HASHED, path) ? IMMUTABLE : A_DAY);
 
-/**
- * The files of the build except `index.html`: texts compressed, from memory once they were requested; others from the
- * disk, with ranges.
- */
+/** The files of the build: texts compressed, from memory once they were requested; others from the disk, with ranges. */
 export function createFiles(clientDir: string): Hono {
 	const paths = globSync("**/*.*", { cwd: clientDir }).map((file) => `/${file.replaceAll("\\", "/")}`);
 	const texts = new Set(paths.filter((path) => COMPRESSIBLE.test(path)));
