@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -78,7 +78,17 @@ async function buildPages(): Promise<void> {
 		restoreLastBuild();
 	}
 	writePublicStyles(join(ROOT, "dist"));
+	moveAssets();
 	await compressFiles(CLIENT);
+}
+
+/** Moves the pictures and fonts of the server's pages to the browser build. */
+function moveAssets(): void {
+	const folder = join(ROOT, "dist/server");
+	for (const asset of globSync("assets/*", { cwd: folder })) {
+		if (asset.endsWith(".css")) rmSync(join(folder, asset));
+		else if (!asset.endsWith(".js")) renameSync(join(folder, asset), join(CLIENT, asset));
+	}
 }
 
 /** Packages that load native code or worker files. */

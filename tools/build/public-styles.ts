@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generate, parse } from "css-tree";
 import type { Manifest } from "vite";
@@ -11,7 +11,7 @@ const ADMIN = /^src\/admin-routes\/(?!__root)/;
 
 /**
  * Joins the styles of all pages that the server renders into one file of the browser build, and saves its rules with what
- * a page must have for each to match. Then removes the server build's other files, which the browser build has too.
+ * a page must have for each to match.
  *
  * @param distDir the folder of both builds
  */
@@ -24,11 +24,9 @@ export function writePublicStyles(distDir: string): void {
 	const file = `assets/public-${hash}.css`;
 	const styles: PublicStyles = { file: `/${file}`, rules: criticalRules(css) };
 	writeFileSync(join(distDir, "client", file), all);
-	// A manifest like the others, by which the next build keeps the file.
-	writeFileSync(join(distDir, "client/.vite/styles.json"), JSON.stringify({ [ENTRY]: { file } }));
-	for (const asset of globSync("assets/*", { cwd: serverDir })) {
-		if (!asset.endsWith(".js")) rmSync(join(serverDir, asset));
-	}
+	const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
+	// A manifest like the others, by which the next build keeps the files.
+	writeFileSync(join(distDir, "client/.vite/pages.json"), JSON.stringify({ [ENTRY]: { file, assets } }));
 	writeFileSync(join(distDir, PUBLIC_STYLES), JSON.stringify(styles));
 }
 

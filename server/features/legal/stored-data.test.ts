@@ -8,7 +8,7 @@ import { entityMetadata } from "#db/entities.ts";
 const VERSION = 4;
 const STORED: Record<string, string> = {
 	comment:
-		"id post authorName authorEmail content isByAuthor replyTo isApproved waitingSince isUrgent contactedAt visitor consent consentRevision consentHash consentAt createdAt deletedAt",
+		"id post authorName authorEmail content searched isByAuthor replyTo isApproved waitingSince isUrgent contactedAt visitor consent consentRevision consentHash consentAt createdAt deletedAt",
 	enquiry:
 		"id name channel address addressKey halfDays timeZone message aboutKind aboutKey aboutTitle state readAt isUrgent note appointmentAt consent consentRevision consentHash consentAt createdAt closedAt deletedAt",
 	form_attempt: "id form ipHash createdAt",
