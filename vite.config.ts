@@ -47,6 +47,8 @@ const CLIENT_BUILDS: Record<string, BuildEnvironmentOptions> = {
 	site: {
 		...CLIENT_BUILD,
 		manifest: ".vite/site.json",
+		// The styles are those of the server build, so that no script loads any (tools/build/public-styles.ts).
+		cssCodeSplit: false,
 		modulePreload: {
 			polyfill: false,
 			resolveDependencies: (_, dependencies) => dependencies.filter((name) => PRELOADED.test(name)),

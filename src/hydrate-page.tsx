@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { isUnavailable } from "#contract/unavailable.ts";
 import { type Api, createApi } from "./api.ts";
+import { followServedLinks } from "./hydration/follow-served-links.ts";
 import { readSettings } from "./lib/browser-settings.ts";
 import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { createScrollPositions } from "./lib/scroll-positions.ts";
@@ -21,6 +22,7 @@ export function hydratePage(createRouter: (api: Api, settings: SiteSettings, opt
 	router.subscribe("onBeforeNavigate", rememberFocus);
 	router.subscribe("onBeforeNavigate", removeStructuredData);
 	router.subscribe("onRendered", moveFocus);
+	followServedLinks(router);
 
 	const restoreFields = keepFields();
 	hydrateRoot(

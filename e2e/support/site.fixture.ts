@@ -71,10 +71,10 @@ export async function publishPost(admin: AdminClient, name: string): Promise<str
 	return slug;
 }
 
-/** True if React has hydrated the last element of the page. Runs in the page. */
+/** True if React has hydrated the page. Runs in the page. */
 function hasReact(): boolean {
-	const last = document.querySelector("footer") ?? document.body;
-	return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+	const part = document.querySelector("#main") ?? document.body;
+	return Object.keys(part).some((key) => key.startsWith("__reactFiber"));
 }
 
 /** True if the landing page's script has run, which fetches the share picture. Runs in the page. */

@@ -4,6 +4,7 @@ import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { rerenderPosts } from "../jobs/rerender-posts.ts";
 import { setUpBuiltPages } from "../testing/built-pages.ts";
+import { namedContent } from "../testing/named-content.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -21,7 +22,7 @@ it("the example pages stay below their limits in bytes", async () => {
 		["/gallery", 38_000],
 		["/privacy", 16_000],
 	] as const) {
-		const { status, html } = await open(path);
+		const { status, html } = await open(path, { content: namedContent("Имя Фамилия") });
 		expect(status, path).toBe(200);
 		expect(gzipSync(html).length, path).toBeLessThanOrEqual(limit);
 	}

@@ -6,7 +6,7 @@ import { freePort, waitUntilReady } from "./running-site.ts";
 import { createEmbeddedEnvironment } from "./test-environment.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SOURCES = "contract db packages server src package.json tsconfig.json vite.config.ts".split(" ");
+const SOURCES = "contract db packages server src package.json tools/build tsconfig.json vite.config.ts".split(" ");
 
 /** A development server and its sources. */
 export interface DevelopmentSite {

@@ -98,7 +98,8 @@ async function send(form: HTMLFormElement): Promise<void> {
 		signal: AbortSignal.timeout(TIMEOUT_MS),
 	});
 	const html = await response.text();
-	const page = new DOMParser().parseFromString(html, "text/html");
+	// The policy of this page forbids the styles of that one, even in a document that is not shown.
+	const page = new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ""), "text/html");
 	if (response.ok) {
 		for (const name of [STORED, FROM_SHEET]) sessionStorage.removeItem(name);
 		if (response.redirected) return location.assign(response.url);
