@@ -30,11 +30,20 @@ export interface PageRequest {
 	nonce?: string;
 }
 
+/** React's marks around boundaries, which only hydration reads. */
+const BOUNDARIES = /<!--\/?\$-->/g;
+
 /** In development all pages are hydrated, so that edits show. */
 const isHydrated = (path: string) => import.meta.env.DEV || appOf(path) !== "static";
 
 /** Renders the page at the request's URL. The same data give the same bytes. */
-export function renderPage({ request, fetch, settings, returned, manifests, nonce }: PageRequest): Promise<Response> {
+export async function renderPage(page: PageRequest): Promise<Response> {
+	const response = await render(page);
+	if (isHydrated(new URL(page.request.url).pathname)) return response;
+	return new Response((await response.text()).replaceAll(BOUNDARIES, ""), response);
+}
+
+function render({ request, fetch, settings, returned, manifests, nonce }: PageRequest): Promise<Response> {
 	const app = appOf(new URL(request.url).pathname);
 	const handle = createRequestHandler({
 		request,

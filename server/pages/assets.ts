@@ -143,8 +143,10 @@ export function readPageScripts(clientDir: string): (path: string, app: App) => 
 	const { boot, landing, enquiry, site } = readBuildFiles(clientDir);
 	const write = ({ type, src, integrity }: ModuleScript, more = "") =>
 		`<script type="${type}" src="${src}" integrity="${integrity}"${more}></script>`;
-	const bootWith = (scripts: string[]) =>
-		write(scriptOf(clientDir, boot), ` async data-scripts="${scripts.toReversed().join(" ")}"`);
+	const bootWith = (scripts: string[]) => {
+		const list = scripts.length > 0 ? ` data-scripts="${scripts.toReversed().join(" ")}"` : "";
+		return write(scriptOf(clientDir, boot), ` async${list}`);
+	};
 	const own = new Map([
 		["/", bootWith(landing.scripts)],
 		["/enquiry", bootWith([]) + write(scriptOf(clientDir, enquiry))],

@@ -60,6 +60,11 @@ describe("the critical styles of a page", () => {
 		);
 	});
 
+	it("have rules for the attribute that the boot script sets at once", () => {
+		const css = ":root[data-late-fonts]{--serif:serif}p{font-family:var(--serif)}";
+		expect(critical(css, "<p>1</p>")).toBe(css);
+	});
+
 	it("have every font", () => {
 		expect(critical("@font-face{font-family:A;src:url(a.woff2)}", "1")).toBe(
 			"@font-face{font-family:A;src:url(a.woff2)}",

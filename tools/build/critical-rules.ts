@@ -5,6 +5,8 @@ import type { CriticalRule } from "#server/pages/critical-css.ts";
 /** States that a page has only once a visitor uses it. */
 const LATER_CLASSES = /^(hover|active|focus|focus-visible|focus-within|popover-open|modal|target)$/;
 const LATER_ELEMENTS = /^(backdrop|selection|view-transition)/;
+/** What the boot script may set before the file with all styles has arrived (`late-fonts.ts`). */
+const EARLY_ATTRIBUTE = "data-late-fonts";
 /** A page without scripts and a printed page load all styles before they are shown (`readPublicStyles`). */
 const LATER_CONDITIONS = /^@(media (print|\(scripting:none\))$|starting-style)/;
 /** What only shows once the visitor acts. */
@@ -61,6 +63,7 @@ function featuresOf(simple: CssNode): string[][] {
 	if (simple.type === "TypeSelector") return simple.name === "*" ? [[]] : [[simple.name]];
 	if (simple.type === "AttributeSelector") {
 		const { name, matcher, value } = simple;
+		if (name.name === EARLY_ATTRIBUTE) return [[]];
 		const expected = value?.type === "String" ? value.value : value?.name;
 		return [[matcher === "=" ? `[${name.name}="${expected}"]` : `[${name.name}]`]];
 	}
