@@ -185,9 +185,10 @@ test("notifications fit the screen, close by swiping and keep the keyboard focus
 	});
 });
 
-/** Waits until no notification covers any of these visible elements. */
-const expectClearOf = (shown: Locator, ...others: Locator[]) =>
-	expect(async () => {
+/** Waits for a notification, however long its cause takes, and until it covers none of these visible elements. */
+async function expectClearOf(shown: Locator, ...others: Locator[]): Promise<void> {
+	await expect(shown).toBeVisible();
+	await expect(async () => {
 		const toast = await shown.boundingBox();
 		expect(toast).not.toBeNull();
 		for (const other of others) {
@@ -195,6 +196,7 @@ const expectClearOf = (shown: Locator, ...others: Locator[]) =>
 			for (const one of await other.all()) expect(overlap(toast, await one.boundingBox()), String(one)).toBe(0);
 		}
 	}).toPass({ timeout: 4_000 });
+}
 
 type Rectangle = Awaited<ReturnType<Locator["boundingBox"]>>;
 
