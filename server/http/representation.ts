@@ -88,20 +88,13 @@ export const conditionalHeadersOf = (c: Context): ConditionalHeaders => ({
 	match: c.req.header("if-none-match"),
 });
 
-/** The head that Node made for a response in a second of the clock, without its request id. */
-interface SharedHead {
-	second: number;
-	beforeId: string;
-	afterId: string;
-}
-
 /** A response in the form of Node's `writeHead`: the headers are one flat list of names and values. */
 export interface RawResponse {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
-	/** What all responses from the cache share; the headers end with a slot for the request id. */
-	prepared?: { headers: string[]; count: RequestCount; head?: SharedHead };
+	/** The head, built once for all responses from the cache; its headers end with a slot for the request id. */
+	prepared?: { headers: string[]; count: RequestCount };
 }
 
 /** Converts a raw response into a `Response`. */

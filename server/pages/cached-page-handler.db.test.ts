@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, ServerResponse } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -23,9 +23,9 @@ beforeEach(async () => {
 	});
 });
 
-async function send(path: string, headers: Record<string, string> = {}, method = "GET", agent: Agent | false = false) {
+async function send(path: string, headers: Record<string, string> = {}, method = "GET") {
 	const { port } = new URL(origin);
-	const outgoing = request({ port, path, headers, method, agent }).end();
+	const outgoing = request({ port, path, headers, method, agent: false }).end();
 	const [response] = (await once(outgoing, "response")) as [IncomingMessage];
 	return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
@@ -71,29 +71,6 @@ describe("a cached page", () => {
 		onTestFinished(() => void unsubscribe("net.server.socket", watch));
 		expect((await send("/blog")).body.length).toBeGreaterThan(1_000);
 		expect(writes.map((write) => vi.mocked(write as Socket["_write"]).mock.calls.length)).toEqual([0, 1]);
-	});
-
-	it("has a head that is made once a second for connections that stay open", async () => {
-		const agent = new Agent({ keepAlive: true });
-		onTestFinished(() => agent.destroy());
-		onTestFinished(() => void vi.useRealTimers());
-		const get = () => send("/blog", { "Accept-Encoding": "br" }, "GET", agent);
-		const app = await get();
-		vi.useFakeTimers({ toFake: ["Date"] });
-		const made = vi.spyOn(ServerResponse.prototype, "writeHead");
-		onTestFinished(() => made.mockRestore());
-		const answers = [await get(), await get(), await get()];
-		expect(made).toHaveBeenCalledTimes(1);
-		for (const { status, headers, body } of answers) {
-			expect([status, shared(headers), body]).toEqual([200, shared(app.headers), app.body]);
-			expect(headers.date).toBe(answers[0]?.headers.date);
-		}
-		expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(3);
-		const { headers, body } = await send("/blog", { "Accept-Encoding": "br" });
-		expect([headers.connection, body]).toEqual(["close", app.body]);
-		vi.setSystemTime(Date.now() + 1_000);
-		expect(shared((await get()).headers)).toEqual(shared(app.headers));
-		expect(made).toHaveBeenCalledTimes(3);
 	});
 
 	it("returns 304 to a browser that has it", async () => {
