@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { median, zip } from "es-toolkit";
+import { median, shuffle, zip } from "es-toolkit";
 import { freePort } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, type Settings } from "#server/testing/test-environment.ts";
 import { reportMissingServers, startBareServer, startFileServers } from "./baselines.ts";
@@ -77,7 +77,8 @@ async function measureStart(folders: string[]) {
 				targets.push({ name: `${page} ${name}`, url, page, server: name, seconds: ROUND.seconds });
 			}
 		}
-		const rates = await measureInTurns(targets, ROUND.rounds);
+		// In another order each time, since a server may still be busy after its turn.
+		const rates = await measureInTurns(shuffle(targets), ROUND.rounds);
 		return targets.map(({ name, page, server }) => ({ page, server, rate: median(rates.get(name) ?? []) }));
 	} finally {
 		for (const end of ends) await end();
