@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,7 +9,6 @@ const MINIMUM = { major: 22, minor: 19 };
 const FILE = fileURLToPath(import.meta.url);
 const ROOT = dirname(FILE);
 // The Node that comes with the packages on Linux.
-const OWN_NODE = join(ROOT, "node_modules/.bin/node");
 const FLAGS = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"];
 
 // A small young generation: much passes through, and little of it stays.
@@ -81,25 +79,10 @@ export const COMMANDS = {
  */
 export const nodeArguments = ({ file, args = [], flags = [] }) => [...FLAGS, ...flags, resolve(ROOT, file), ...args];
 
-function isNodeOld() {
+function checkNode() {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-	return major < MINIMUM.major || (major === MINIMUM.major && minor < MINIMUM.minor);
-}
-
-/**
- * Runs a command with the Node of the packages. This process stays, since an old Node cannot replace itself.
- *
- * @param {string[]} words the command's name and its arguments
- */
-function runWithOwnNode(words) {
-	const child = spawn(OWN_NODE, [FILE, ...words], { stdio: "inherit" });
-	// A terminal sends Ctrl+C to both processes, a service manager its signal to this one.
-	process.on("SIGINT", () => undefined);
-	process.on("SIGTERM", () => child.kill("SIGTERM"));
-	child.on("exit", (code) => process.exit(code ?? 1));
-}
-
-function refuseOldNode() {
+	const isOld = major < MINIMUM.major || (major === MINIMUM.major && minor < MINIMUM.minor);
+	if (!isOld) return;
 	console.error(
 		`This site needs Node ${MINIMUM.major}.${MINIMUM.minor} or newer; this is ${process.versions.node}. ` +
 			"On Linux, `npm ci` brings a fitting one along (do not leave optional packages out); " +
@@ -137,11 +120,7 @@ async function checkWords(words) {
 
 /** @param {string[]} words the command's name and its arguments */
 async function main(words) {
-	if (isNodeOld()) {
-		if (existsSync(OWN_NODE)) runWithOwnNode(words);
-		else refuseOldNode();
-		return;
-	}
+	checkNode();
 	await checkWords(words);
 	const [name, ...rest] = words;
 	/** @type {[string, Command][]} */

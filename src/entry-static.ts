@@ -1,5 +1,5 @@
 import { hydratePage } from "./hydrate-page.tsx";
 import { createStaticRouter } from "./static-router.ts";
 
-// Runs in development only, so that edits show. In the build it is the entry of the pages' styles.
+// Runs in development only, so that edits show.
 hydratePage(createStaticRouter);

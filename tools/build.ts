@@ -82,8 +82,9 @@ async function buildPages(): Promise<void> {
 	await compressFiles(CLIENT);
 }
 
-/** Moves the pictures and fonts of the server's pages to the browser build. */
+/** Moves the pictures and fonts of the server's pages to the browser build, whose own style sheet no page loads. */
 function moveAssets(): void {
+	for (const unused of globSync("assets/style-*.css", { cwd: CLIENT })) rmSync(join(CLIENT, unused));
 	const folder = join(ROOT, "dist/server");
 	for (const asset of globSync("assets/*", { cwd: folder })) {
 		if (asset.endsWith(".css")) rmSync(join(folder, asset));

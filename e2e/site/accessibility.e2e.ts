@@ -51,7 +51,7 @@ test("pages of every layout are accessible and fit at 400 % zoom in any font", a
 		});
 	}
 	// React does not change the layout.
-	await page.route(/\/assets\/index-/, (route) => route.abort());
+	await page.route(/\/assets\/entry-/, (route) => route.abort());
 	expected.consoleErrors.push(/ERR_FAILED/);
 	for (const path of OTHERS) {
 		await test.step(path, async () => {

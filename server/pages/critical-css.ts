@@ -19,7 +19,7 @@ const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
 
 /**
  * The styles that a page needs before anything on it changes: the rules whose features its HTML has, without those for
- * closed dialogs. The page loads the others as a file (`readPublicStyles` in `assets.ts`).
+ * closed dialogs. The page loads the others as a file (`public-styles.ts`).
  *
  * @param html the whole page as the server renders it
  */

@@ -14,7 +14,7 @@ export function followServedLinks({ history }: AnyRouter): void {
 			const link = target instanceof Element && target.closest<HTMLAnchorElement>("[data-page-end] a[href]");
 			if (!link || link.target || link.origin !== location.origin) return;
 			event.preventDefault();
-			history.push(link.href.slice(location.origin.length));
+			if (link.href !== location.href) history.push(link.href.slice(location.origin.length));
 		},
 		{ capture: true },
 	);

@@ -73,17 +73,18 @@ export function clearBackgroundLocation(): void {
 	scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Requests the file of all styles once more if it could not be loaded: dialogs and menu need it. */
+/**
+ * Requests the file of all styles once more if it could not be loaded. If that fails too, the menu and dialogs show
+ * without it (`server/pages/public-styles.ts`).
+ */
 export function retryStyles(): void {
-	addEventListener(
-		"error",
-		({ target }) => {
-			if (target instanceof HTMLLinkElement && !target.dataset.again) {
-				const again = target.cloneNode() as HTMLLinkElement;
-				again.dataset.again = "";
-				target.replaceWith(again);
-			}
-		},
-		{ capture: true },
-	);
+	addEventListener("load", () => {
+		const link = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]");
+		if (!link || link.sheet) return;
+		const again = link.cloneNode() as HTMLLinkElement;
+		again.onerror = () => {
+			for (const part of document.querySelectorAll<HTMLElement>("dialog, [popover]")) part.style.visibility = "visible";
+		};
+		link.after(again);
+	});
 }

@@ -19,8 +19,8 @@ function readArticleHtml(): string {
 export interface ArticleTexts {
 	/** The HTML of the article with which the page was served. */
 	served: string;
-	/** That of articles loaded since, by their id. */
-	loaded: Map<number, string>;
+	/** That of articles loaded since, by their slug or the token of their preview. */
+	loaded: Map<string, string>;
 }
 
 /** The article's HTML of the page, before React changes it. */
@@ -29,14 +29,18 @@ export const createArticleTexts = (): ArticleTexts => ({
 	loaded: new Map(),
 });
 
-/** Stores an article's HTML. @returns the article without it, for the loader's data */
-export function withoutHtml<T extends { id: number; html: string }>({ loaded }: ArticleTexts, { html, ...article }: T) {
-	loaded.set(article.id, html);
+/** Stores an article's HTML under its slug, or the token of its preview. @returns the article without it, for the loader's data */
+export function withoutHtml<T extends { html: string }>(
+	{ loaded }: ArticleTexts,
+	key: string,
+	{ html, ...article }: T,
+) {
+	loaded.set(key, html);
 	return article;
 }
 
 /** @returns the article with its HTML */
-export function useArticle<T extends { id: number }>(article: T): T & { html: string } {
+export function useArticle<T extends object>(key: string, article: T): T & { html: string } {
 	const { loaded, served } = useRouter().options.context.texts;
-	return { ...article, html: loaded.get(article.id) ?? served };
+	return { ...article, html: loaded.get(key) ?? served };
 }

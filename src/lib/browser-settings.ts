@@ -26,10 +26,19 @@ export function browserSettings(settings: SiteSettings, path: string): object {
 	};
 }
 
-/** Loads the texts that the page which the visitor opened first did not carry. */
-export async function readTexts({ api, settings }: { api: Api; settings: SiteSettings }): Promise<void> {
+interface TextSource {
+	api: Api;
+	settings: SiteSettings;
+}
+
+/**
+ * Loads all texts, if the page which the visitor opened first did not carry those of a section.
+ *
+ * @param section one that only the pages of its area carry: "contacts" for the blog, "gallery" for the gallery
+ */
+export async function readTexts({ api, settings }: TextSource, section: "contacts" | "gallery"): Promise<void> {
 	const content: Partial<SharedContent> = settings.content;
-	if (content.gallery) return;
+	if (content[section]) return;
 	Object.assign(content, (await api.read<PublicContent>("/api/site/content")).data);
 }
 

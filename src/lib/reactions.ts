@@ -26,6 +26,7 @@ export function useReactions(slug: string): ReactionState {
 	const [reactions, setReactions] = useState<Reactions>();
 	const latest = useRef<Reactions>(undefined);
 	const reading = useRef<AbortController>(undefined);
+	const isLeft = useRef(false);
 
 	function show(next: Reactions): void {
 		reading.current?.abort();
@@ -34,6 +35,7 @@ export function useReactions(slug: string): ReactionState {
 	}
 	async function reload(): Promise<void> {
 		reading.current?.abort();
+		if (isLeft.current) return;
 		const controller = new AbortController();
 		reading.current = controller;
 		const { signal } = controller;
@@ -47,8 +49,12 @@ export function useReactions(slug: string): ReactionState {
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each article; its page has the slug as its key
 	useEffect(() => {
+		isLeft.current = false;
 		void reload();
-		return () => reading.current?.abort();
+		return () => {
+			isLeft.current = true;
+			reading.current?.abort();
+		};
 	}, []);
 	return { reactions, latest: () => latest.current, show, reload: () => void reload() };
 }

@@ -18,9 +18,12 @@ import { failedHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
 	validateSearch: parseArticleSearch,
-	loaderDeps: ({ search: { comments = 1, comment } }) => ({ commentPage: comments, wantsHelp: comment === "help" }),
-	loader: async ({ context, params, deps: { commentPage, wantsHelp } }) => {
-		const [result] = await Promise.all([context.api.findArticle(params.slug, commentPage), readTexts(context)]);
+	// Not the result of sending a comment, which the page removes from its URL: the help shown then must stay.
+	loaderDeps: ({ search: { comments = 1 } }) => ({ commentPage: comments }),
+	loader: async ({ context, params, deps: { commentPage }, location }) => {
+		const { comment } = parseArticleSearch(location.search);
+		const article = context.api.findArticle(params.slug, commentPage);
+		const [result] = await Promise.all([article, readTexts(context, "contacts")]);
 		if (result.kind === "moved") {
 			throw redirect({
 				to: "/blog/$slug",
@@ -40,9 +43,9 @@ export const Route = createFileRoute("/blog/$slug")({
 		}
 		return {
 			...result,
-			article: withoutHtml(context.texts, result.article),
+			article: withoutHtml(context.texts, result.article.slug, result.article),
 			refusedForm: context.returned?.comment,
-			help: wantsHelp ? (await context.api.read<PublicContent>("/api/site/content")).data.help : undefined,
+			help: comment === "help" ? (await context.api.read<PublicContent>("/api/site/content")).data.help : undefined,
 		};
 	},
 	head: ({ match, loaderData }) =>

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/blog/")({
 	loader: async ({ context, deps }) => {
 		const { api } = context;
 		const { q, category, tag, page = 1 } = deps;
-		const texts = readTexts(context);
+		const texts = readTexts(context, "contacts");
 		if (q) {
 			const [found] = await Promise.all([api.searchPosts(q, page), texts]);
 			const pages = countPages(found.total, POSTS_PER_PAGE);

@@ -28,7 +28,7 @@ export const Route = createFileRoute("/preview/$token")({
 		if (!("expiresAt" in preview)) throw notFound();
 		const title = previewTitle(preview);
 		if (preview.kind !== "article") return { title, preview };
-		return { title, preview: { ...preview, article: withoutHtml(context.texts, preview.article) } };
+		return { title, preview: { ...preview, article: withoutHtml(context.texts, params.token, preview.article) } };
 	},
 	head: ({ match, loaderData }) =>
 		loaderData
@@ -47,7 +47,7 @@ export const Route = createFileRoute("/preview/$token")({
 });
 
 const PreviewedArticle = ({ article }: { article: Omit<Article, "html"> }) => (
-	<ArticleView article={useArticle(article)} />
+	<ArticleView article={useArticle(Route.useParams().token, article)} />
 );
 
 /** The preview of a saved post, work or page as its page will show it, for anyone with the link. Views are not counted. */

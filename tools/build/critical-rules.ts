@@ -7,7 +7,7 @@ const LATER_CLASSES = /^(hover|active|focus|focus-visible|focus-within|popover-o
 const LATER_ELEMENTS = /^(backdrop|selection|view-transition)/;
 /** What the boot script may set before the file with all styles has arrived (`late-fonts.ts`). */
 const EARLY_ATTRIBUTE = "data-late-fonts";
-/** A page without scripts and a printed page load all styles before they are shown (`readPublicStyles`). */
+/** A page without scripts loads all styles before it is shown (`addFiles`), and a page is printed later. */
 const LATER_CONDITIONS = /^@(media (print|\(scripting:none\))$|starting-style)/;
 /** What only shows once the visitor acts. */
 const LATER_PROPERTIES = /^(transition|cursor|overscroll-behavior)/;

@@ -7,9 +7,16 @@ const PageEnd: End | undefined = isRendered ? (await import("./page-end.tsx")).P
 
 const ATTRIBUTE = { "data-page-end": "" };
 
-const readServed = () =>
-	// On the pages visited from here, no list in it is the current page.
-	document.querySelector("[data-page-end]")?.innerHTML.replaceAll(/ (aria-current|data-status)="\w+"/g, "") ?? "";
+/** What the visitor has changed since, and what is true of the page that was served alone. */
+const TRANSIENT = ["open", "data-prefilled", "aria-current", "data-status"];
+
+function readServed(): string {
+	const copy = document.querySelector("[data-page-end]")?.cloneNode(true) as Element | undefined;
+	for (const element of copy?.querySelectorAll("*") ?? []) {
+		for (const name of TRANSIENT) element.removeAttribute(name);
+	}
+	return copy?.innerHTML ?? "";
+}
 
 /** A component that stays suspended, so that React leaves the server's HTML as it is. */
 const Suspended: ComponentType = () => use(NEVER);

@@ -23,7 +23,7 @@ export interface ArtworkToLoad {
 }
 
 async function loadGallery(context: RouterContext): Promise<GalleryView> {
-	const [gallery] = await Promise.all([readGallery(context), readTexts(context)]);
+	const [gallery] = await Promise.all([readGallery(context), readTexts(context, "gallery")]);
 	return gallery;
 }
 

@@ -28,7 +28,7 @@ export function ArticlePage({ article, around, reactions, comments }: ArticlePag
 	const { url } = useSettings();
 	const state = useReactions(article.slug);
 	return (
-		<ArticleView article={useArticle(article)}>
+		<ArticleView article={useArticle(article.slug, article)}>
 			{reactions(state)}
 			<ShareLinks url={`${url}/blog/${article.slug}`} title={article.title} />
 			<Author />

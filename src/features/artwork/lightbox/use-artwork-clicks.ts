@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ARTWORK_ROUTE, artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
+import { readTexts } from "../../../lib/browser-settings.ts";
 import type { RouterContext } from "../../../router-options.ts";
 import type { BackgroundLocation } from "../background-location.ts";
 import { currentPicture, pictureOf } from "../find-picture.ts";
@@ -11,7 +12,7 @@ import { waitForLightbox } from "./use-modal.ts";
 /** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
 const LOAD_TIMEOUT_MS = 4_000;
 
-/** Loads what the gallery does not need at first: the works, the lightbox, a work's head and the background page. */
+/** Loads what the gallery does not need at first: the works, the texts, the lightbox, a work's head and the background page. */
 export async function loadLightbox(context: RouterContext) {
 	const [{ readGallery }] = await Promise.all([
 		import("../read-gallery.ts"),
@@ -19,7 +20,7 @@ export async function loadLightbox(context: RouterContext) {
 		import("../gallery-head.ts"),
 		import("../background-page.tsx"),
 	]);
-	await readGallery(context);
+	await Promise.all([readGallery(context), readTexts(context, "gallery")]);
 }
 
 /**
