@@ -117,6 +117,10 @@ commentTest("input and results before hydration are kept", async ({ page, path, 
 
 	await test.step("the result of a form sent before hydration is removed from the URL but stays on the page", async () => {
 		const release = await holdReact(page);
+		const loads: string[] = [];
+		page.on("request", (request) => {
+			if (/\/api\/(blog\/posts\/[^/]+|site\/content)$/.test(request.url())) loads.push(request.url());
+		});
 		await page.goto(`${path}?comments=1&comment=help#comments`);
 		const help = form(page).getByRole("complementary");
 		await expect(help).toBeVisible();
@@ -127,6 +131,8 @@ commentTest("input and results before hydration are kept", async ({ page, path, 
 		await expect(page).toHaveURL(/\/blog\/[^?]+(\?comments=1)?#comments$/);
 		expect(await page.evaluate(() => history.length)).toBe(entries);
 		await expect(help).toBeVisible();
+		// A failed request would replace the help by an error.
+		expect(loads).toEqual([]);
 		await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
 		await expect(form(page).getByLabel("Комментарий")).toHaveValue("Написано сразу");
 		await expect(form(page).getByRole("checkbox")).toBeChecked();

@@ -87,4 +87,14 @@ test("contacts and the message can be copied, and a denied copy asks to select t
 		expect(page.getByText("Не удалось: выделите текст сами")).toBeVisible(),
 		sheet.getByRole("button", { name: "Скопировать: Почта" }).click(),
 	]);
+	// It was open when React kept the HTML of footer and sheet for the pages visited from here.
+	await page.keyboard.press("Escape");
+	await page
+		.getByRole("link", { name: /^Читать статью/ })
+		.first()
+		.click();
+	await expect(page.getByRole("article")).toBeVisible();
+	await expect(page.locator("dialog[open]")).toHaveCount(0);
+	await page.getByRole("link", { name: "Не открывается?" }).click();
+	await expect(message).toHaveValue(contacts.sheet.usualMessage);
 });

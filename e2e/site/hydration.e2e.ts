@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdReact } from "../support/hold-react.ts";
-import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 import { waitForTwoFrames } from "../support/two-frames.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
@@ -149,4 +149,20 @@ test("a page hydrates without idle time, PerformanceObserver or requestIdleCallb
 		await page.goto("/blog");
 		await waitForHydration(page);
 	}
+});
+
+test("Back shows the preview that was left, not the article published since", async ({ page, admin }) => {
+	const slug = freshSlug("chernovik");
+	const post = { slug, title: `Два текста ${slug}`, content: "Ещё не издано" };
+	const id = await admin.create(post);
+	await page.goto(await admin.share(id));
+	await waitForHydration(page);
+	await admin.replace(id, { ...post, content: "Уже издано", published: true });
+	await page.getByRole("contentinfo").getByRole("link", { name: "Блог" }).click();
+	await page.getByRole("link", { name: `Читать статью «${post.title}»` }).click();
+	await expect(page.getByText("Уже издано")).toBeVisible();
+	await page.goBack();
+	await page.goBack();
+	await expect(page.getByText("Ещё не издано")).toBeVisible();
+	await expect(page.getByText("Уже издано")).toHaveCount(0);
 });
