@@ -11,7 +11,7 @@ const CommentSchema = defineEntity({
 		authorName: p.string().length(100),
 		authorEmail: p.string().length(254).nullable(),
 		content: p.text(),
-		// What the admin's search searches, for its index. A word has no spaces, so that it never matches across fields.
+		// The text of the admin's search, with an index. A word has no spaces, so that it never matches across fields.
 		searched: p
 			.text()
 			.$type<Opt<string>>()

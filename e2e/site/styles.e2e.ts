@@ -17,7 +17,7 @@ async function holdStyles(page: Page): Promise<() => void> {
 }
 
 /**
- * What every visible element looks like: its computed styles without those of later states, by its place in the page. An
+ * The looks of every visible element: its computed styles without those of later states, by its place in the page. An
  * element that appears later is missing before.
  */
 const readLooks = (page: Page) =>

@@ -4,7 +4,7 @@
  * A feature is a tag (`h1`), a class (`.card`), an id (`#main`) or an attribute (`[open]`, `[rel="next"]`) of an element.
  */
 export interface CriticalRule {
-	/** What encloses it, outermost first: `["@media (width>=48rem)", ".card"]`. */
+	/** The conditions and the selector around it, outermost first: `["@media (width>=48rem)", ".card"]`. */
 	within: string[];
 	/** Declarations, or a whole statement such as `@font-face`. */
 	css: string;

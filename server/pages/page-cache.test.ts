@@ -92,7 +92,7 @@ describe("the page cache", () => {
 		cache = new PageCache(100_000_000);
 		const before = usedHeap();
 		for (let n = 0; n < 2_000; n += 1) {
-			// As long as the policy of a page.
+			// The length of a page's policy.
 			const headers = { "Cache-Control": "no-cache", "Content-Security-Policy": randomBytes(600).toString("hex") };
 			const cached = await cache.fetch(`/${n}`, 1, async () => new Representation(200, headers, Buffer.from("{}")));
 			for (const accept of ["identity", "br", "gzip"]) await cached.respond({ accept, match: undefined });

@@ -126,7 +126,7 @@ export class TestSite extends SiteRequests {
 				findChats: (target) => this.messaging.findChats(target),
 			},
 			imports: this.imports,
-			// As for the page cache of the app: tests write to the database directly.
+			// No count is kept, since tests write to the database directly.
 			postCounts: (_context, _query, count) => count(),
 			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
 			findViewer,

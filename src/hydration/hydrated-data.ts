@@ -6,7 +6,7 @@ interface PostList {
 	posts: PostCard[];
 }
 
-/** What the loaders of hydrated pages return of what is left out here. */
+/** The parts of the loaders' data of which something is left out here. */
 interface LoaderData extends Pick<PageHead, "structuredData"> {
 	list?: PostList;
 	found?: PostList;

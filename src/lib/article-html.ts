@@ -19,7 +19,7 @@ function readArticleHtml(): string {
 export interface ArticleTexts {
 	/** The HTML of the article with which the page was served. */
 	served: string;
-	/** That of articles loaded since, by their slug or the token of their preview. */
+	/** The HTML of articles loaded since, by their slug or the token of their preview. */
 	loaded: Map<string, string>;
 }
 

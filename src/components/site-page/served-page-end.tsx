@@ -7,7 +7,7 @@ const PageEnd: End | undefined = isRendered ? (await import("./page-end.tsx")).P
 
 const ATTRIBUTE = { "data-page-end": "" };
 
-/** What the visitor has changed since, and what is true of the page that was served alone. */
+/** The attributes that the visitor has changed since, or that are true of the served page alone. */
 const TRANSIENT = ["open", "data-prefilled", "aria-current", "data-status"];
 
 function readServed(): string {
