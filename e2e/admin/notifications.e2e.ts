@@ -143,6 +143,8 @@ test("notifications fit the screen, close by swiping and keep the keyboard focus
 		await fail();
 		const viewport = adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol");
 		expect((await viewport.boundingBox())?.width).toBe(420);
+		// A new notification moves off the controls, but not from under the pointer.
+		await failed.hover();
 		const box = await failed.boundingBox();
 		const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 10];
 		const swipe = async (by: number) => {

@@ -25,12 +25,14 @@ export function keepClear(region: HTMLElement): () => void {
 	let isPlaced = false;
 
 	function place() {
-		if (isPlaced && region.matches(":hover, :focus-within")) return;
-		isPlaced = true;
+		const mayMove = () => !(isPlaced && region.matches(":hover, :focus-within"));
+		if (!mayMove()) return;
 		sight?.disconnect();
 		// The observer reports the visible part of each element, also inside scrollable boxes.
 		sight = new IntersectionObserver((entries, observer) => {
 			observer.disconnect();
+			if (!mayMove()) return;
+			isPlaced = true;
 			const seen = entries.map(({ intersectionRect }) => intersectionRect).filter(isObstacle);
 			moveOff(region, [...seen, ...caretsOf(document.activeElement)]);
 		});
