@@ -6,6 +6,7 @@ import { connectOrm, type Orm } from "#db/open.ts";
 import type { DatabaseServer } from "#packages/embedded-postgres";
 import { startApp } from "./app.ts";
 import { explainFailure } from "./boot/failures.ts";
+import { keepTickObject } from "./boot/keep-tick-object.ts";
 import { openServer } from "./boot/open-database.ts";
 import { prepareDatabase } from "./boot/prepare-database.ts";
 import { endOnSignal, prepareShutdown } from "./boot/shutdown.ts";
@@ -64,6 +65,7 @@ async function serve(
 }
 
 async function main(): Promise<void> {
+	keepTickObject();
 	loadEnvFile();
 	const env = readEnvironment();
 	Error.stackTraceLimit = STACK_FRAMES;

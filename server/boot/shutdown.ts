@@ -3,28 +3,28 @@ import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** Tracks a server's connections and the last response on each, which may not be finished. */
+/** Tracks a server's connections, and on each the last response that took time and may not be finished. */
 function trackConnections(server: Server) {
 	const connections = new Map<Socket, ServerResponse | undefined>();
 	let acceptedCount = 0;
 	const unused = new WeakSet<Socket>();
-	let isEnding = false;
 
 	server.on("connection", (socket) => {
 		acceptedCount += 1;
 		connections.set(socket, undefined);
 		socket.once("close", () => connections.delete(socket));
 	});
-	// Runs before the site's own listener, which may respond at once. It runs with every request and must be cheap.
-	server.prependListener("request", ({ socket }, response) => {
-		if (isEnding) response.shouldKeepAlive = false;
-		connections.set(socket, response);
+	// Runs after the site's own listener, which has ended the responses from the cache: most need not be tracked.
+	server.on("request", ({ socket }, response) => {
+		if (!response.writableEnded) connections.set(socket, response);
 	});
 
 	return {
 		/** Sends `Connection: close` with every response whose head has not been sent yet. */
 		closeAfterResponses() {
-			isEnding = true;
+			server.prependListener("request", (_, response) => {
+				response.shouldKeepAlive = false;
+			});
 			for (const response of connections.values()) {
 				if (response) response.shouldKeepAlive = false;
 			}

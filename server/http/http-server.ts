@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Environment } from "../env.ts";
 
@@ -74,21 +74,32 @@ function serveAfterAccepting(server: Server, listener: RequestListener, limit: n
 }
 
 /**
+ * Closes the connection of a request with a body that stalls for `silence` milliseconds. Node's own inactivity limit
+ * (`server.timeout`) would also close one whose response takes long.
+ */
+function limitSilence(request: IncomingMessage, response: ServerResponse, silence: number): void {
+	const { headers, socket } = request;
+	if (!("content-length" in headers || "transfer-encoding" in headers)) return;
+	socket.setTimeout(silence);
+	request.once("end", () => {
+		// After an early response, Node's idle limit applies.
+		if (!response.writableEnded) socket.setTimeout(0);
+	});
+}
+
+/**
  * Creates an HTTP server that accepts new connections before it serves requests, and closes connections on which no
  * request begins or a request stalls.
  */
 export function createHttpServer(listener: RequestListener, { silence, accepting, ...limits } = LIMITS): Server {
 	const server = createServer(limits);
-	serveAfterAccepting(server, listener, accepting);
-	// Node's own inactivity limit (`server.timeout`) would also close a connection whose response takes long.
-	server.prependListener("request", (request, response) => {
-		const { headers, socket } = request;
-		if (!("content-length" in headers || "transfer-encoding" in headers)) return;
-		socket.setTimeout(silence);
-		request.once("end", () => {
-			// After an early response, Node's idle limit applies.
-			if (!response.writableEnded) socket.setTimeout(0);
-		});
-	});
+	serveAfterAccepting(
+		server,
+		(request, response) => {
+			limitSilence(request, response, silence);
+			listener(request, response);
+		},
+		accepting,
+	);
 	return server;
 }

@@ -12,7 +12,10 @@ export const inBackground = <T>(work: () => T): T => requestScope.exit(() => con
 
 /** All strings of three digits. They are precomputed because every cached page needs an id. */
 const TRIPLES = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, "0"));
-const randomTriple = () => TRIPLES[Math.floor(Math.random() * TRIPLES.length)];
 
 /** A new request id, such as `482-173-059`, easy to read out on the telephone. Rare collisions are acceptable. */
-export const newRequestId = (): string => `${randomTriple()}-${randomTriple()}-${randomTriple()}`;
+export function newRequestId(): string {
+	const number = Math.floor(Math.random() * 1_000_000_000);
+	const [high, low] = [Math.floor(number / 1_000_000), number % 1_000];
+	return `${TRIPLES[high]}-${TRIPLES[Math.floor(number / 1_000) % 1_000]}-${TRIPLES[low]}`;
+}

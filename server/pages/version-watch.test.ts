@@ -32,13 +32,28 @@ describe("the version watch", () => {
 		expect(watch.recent()).toBeUndefined();
 		expect(await Promise.all([watch.current(), watch.current(), watch.current()])).toEqual([1, 1, 1]);
 		state.version = 2;
-		state.time = 499;
+		state.time = 249;
 		expect(watch.recent()).toBe(1);
 		expect(await watch.current()).toBe(1);
 		expect(state.reads).toBe(1);
 		state.time = 500;
 		expect(watch.recent()).toBeUndefined();
 		expect(await watch.current()).toBe(2);
+	});
+
+	it("reads the version again once half of its age has passed, without making anyone wait", async () => {
+		const { watch, state, hold } = setUp();
+		await watch.current();
+		const release = hold();
+		state.version = 2;
+		state.time = 250;
+		expect([watch.recent(), await watch.current(), watch.recent()]).toEqual([1, 1, 1]);
+		expect(state.reads).toBe(2);
+		release();
+		await expect.poll(watch.recent).toBe(2);
+		// The second read began at 250.
+		state.time = 749;
+		expect(watch.recent()).toBe(2);
 	});
 
 	it("counts the age of a version from the start of its read", async () => {

@@ -19,8 +19,16 @@ export function createVersionWatch(
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
 
-	/** The version if it was read less than `maxAgeMs` ago, otherwise undefined. */
-	const recent = () => (known && now() - known.readAt < maxAgeMs ? known.version : undefined);
+	/**
+	 * The version if it was read less than `maxAgeMs` ago, otherwise undefined. From half that age it is read again
+	 * meanwhile, so that under load no request waits for it.
+	 */
+	function recent(): number | undefined {
+		if (!known) return;
+		const age = now() - known.readAt;
+		if (age >= maxAgeMs / 2) pending ??= refresh();
+		return age < maxAgeMs ? known.version : undefined;
+	}
 
 	async function refresh(): Promise<number | undefined> {
 		const readAt = now();
