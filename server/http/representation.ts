@@ -93,8 +93,8 @@ export interface RawResponse {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
-	/** The head, built once for all responses from the cache; its headers end with a slot for the request id. */
-	prepared?: { headers: string[]; count: RequestCount };
+	/** The count of the requests that got it from the cache. */
+	count?: RequestCount;
 }
 
 /** Converts a raw response into a `Response`. */

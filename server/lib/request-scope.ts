@@ -10,12 +10,7 @@ export const currentRequestId = (): string | undefined => requestScope.getStore(
 /** Starts work that outlives its request: its log lines and statements are not attributed to the request. */
 export const inBackground = <T>(work: () => T): T => requestScope.exit(() => context.with(ROOT_CONTEXT, work));
 
-/** All strings of three digits. They are precomputed because every cached page needs an id. */
-const TRIPLES = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, "0"));
+const triple = () => String(Math.floor(Math.random() * 1_000)).padStart(3, "0");
 
 /** A new request id, such as `482-173-059`, easy to read out on the telephone. Rare collisions are acceptable. */
-export function newRequestId(): string {
-	const number = Math.floor(Math.random() * 1_000_000_000);
-	const [high, low] = [Math.floor(number / 1_000_000), number % 1_000];
-	return `${TRIPLES[high]}-${TRIPLES[Math.floor(number / 1_000) % 1_000]}-${TRIPLES[low]}`;
-}
+export const newRequestId = (): string => [triple(), triple(), triple()].join("-");
