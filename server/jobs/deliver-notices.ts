@@ -1,6 +1,6 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { Logger } from "pino";
-import { CHANNELS, type ChannelName, type DeliveryFailure } from "#contract/notice.ts";
+import type { ChannelName, DeliveryFailure } from "#contract/notice.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { NoticeChannel } from "#db/entities/notice-channel.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -12,6 +12,7 @@ import {
 	type ClaimedNotice,
 	claimDue,
 	dropNotice,
+	findDueChannels,
 	markDelivered,
 	releaseClaim,
 	scheduleRetry,
@@ -29,8 +30,10 @@ interface Parts extends Pick<AppServices, "orm" | "clock" | "content" | "messagi
 /** Delivers the due notices once. The channels do not wait for one another. */
 export async function deliverDueNotices(parts: Parts, signal = new AbortController().signal): Promise<void> {
 	const { orm, clock, content } = parts;
-	await enqueueDigests(orm.em.fork(), clock.now(), content.current().settings.timeZone);
-	const ends = await Promise.allSettled(CHANNELS.map((channel) => deliverDueOf(channel, parts, signal)));
+	const em = orm.em.fork();
+	await enqueueDigests(em, clock.now(), content.current().settings.timeZone);
+	const due = await findDueChannels(em, clock.now());
+	const ends = await Promise.allSettled(due.map((channel) => deliverDueOf(channel, parts, signal)));
 	for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 

@@ -92,6 +92,16 @@ export async function addDelivery(em: EntityManager, now: Date, delivery: NewDel
 	);
 }
 
+/** The channels in which a notice is due. Channels that claimed at once would each keep a connection open at rest. */
+export async function findDueChannels(em: EntityManager, now: Date): Promise<ChannelName[]> {
+	const rows = await em.execute<{ channel: ChannelName }[]>(
+		`select distinct channel from notice_delivery
+		where next_attempt_at <= ? and delivered_at is null and abandoned_at is null`,
+		[now],
+	);
+	return rows.map(({ channel }) => channel);
+}
+
 /**
  * Claims the notice of a channel that is due first: for five minutes no other process gets it. An attempt without a
  * failure marks the claim, and `retryAll` and `saveChannel` leave such a notice alone.
