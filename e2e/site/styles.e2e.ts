@@ -83,6 +83,22 @@ test("the menu that is opened before its styles have arrived shows when they hav
 	await expect(menu.getByRole("link", { name: "Блог" })).toBeInViewport();
 });
 
+test("a file of all styles that fails is requested once more, and without it the menu shows too", async ({
+	page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_FAILED/);
+	await page.setViewportSize(VIEWPORTS.phone.viewport);
+	await page.route(FILE, (route) => route.abort(), { times: 1 });
+	await page.goto("/privacy");
+	expect(await isLoaded(page)).toBe(true);
+
+	await page.route(FILE, (route) => route.abort());
+	await page.goto("/privacy", { waitUntil: "load" });
+	await page.getByRole("button", { name: "Меню" }).click();
+	await expect(page.locator("#site-menu").getByRole("link", { name: "Блог" })).toBeVisible();
+});
+
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 

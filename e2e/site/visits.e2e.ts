@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { pauseClock } from "../support/pause-clock.ts";
 import { expect, isHydrated, test } from "../support/site.fixture.ts";
 
+/** With a paused clock, a page does not load all styles. */
+const LOADED = { waitUntil: "load" } as const;
 const ARTICLE = "/blog/trevoga-chto-ona-ohranyaet";
 
 /** Records the visits that the browser reports. */
@@ -22,7 +24,7 @@ test("page views and clicks on contact links are each reported once", async ({ p
 	await page.clock.install();
 	await pauseClock(page);
 
-	await page.goto("/");
+	await page.goto("/", LOADED);
 	await page.clock.runFor(4_500);
 	expect(reports).toEqual([]);
 	await page.clock.runFor(60_000);
@@ -35,12 +37,12 @@ test("page views and clicks on contact links are each reported once", async ({ p
 	await page.getByRole("contentinfo").locator("[data-opens]").first().click();
 	await expect.poll(() => reports.at(-1)).toBe("POST ?kind=enquiryClick");
 
-	await page.goto("/gallery/low-water");
+	await page.goto("/gallery/low-water", LOADED);
 	await page.clock.runFor(6_000);
 	await expect.poll(() => reports.at(-1)).toBe("POST ?kind=view&path=/gallery/low-water");
 	expect(reports).toHaveLength(4);
 
-	await page.goto("/privacy");
+	await page.goto("/privacy", LOADED);
 	await page.clock.runFor(6_000);
 	expect(reports).toHaveLength(4);
 });
@@ -53,7 +55,7 @@ test("an article view is reported once after five visible seconds, but not if it
 		}, isHidden);
 	await page.clock.install();
 	await pauseClock(page);
-	await page.goto(ARTICLE);
+	await page.goto(ARTICLE, LOADED);
 	// The page's clock runs slower than real time, so that late scripts do not use up its seconds.
 	while (!(await isHydrated(page))) {
 		await page.clock.runFor(10);

@@ -103,6 +103,26 @@ export async function waitForHydration(page: Page): Promise<void> {
 	} else if (pathname === "/") await page.waitForFunction(hasRunLandingScript);
 }
 
+/** True once the page has all styles, which a public page loads after its first paint. Runs in the page. */
+const hasStyles = () =>
+	!document.querySelector("head > noscript") ||
+	[...document.styleSheets].some(({ href }) => href?.includes("/assets/public-"));
+
+/** Makes a page wait for all styles when it waits for a page to load. */
+function waitForStyles(page: Page): void {
+	const { goto, reload } = page;
+	page.goto = async (url, options) => {
+		const response = await goto.call(page, url, options);
+		if (!options?.waitUntil) await page.waitForFunction(hasStyles, undefined, { polling: 50 });
+		return response;
+	};
+	page.reload = async (options) => {
+		const response = await reload.call(page, options);
+		if (!options?.waitUntil) await page.waitForFunction(hasStyles, undefined, { polling: 50 });
+		return response;
+	};
+}
+
 /** Collects errors, policy violations and requests to other hosts. */
 function listen(page: Page, allowedOrigins: string[], problems: string[]): void {
 	page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
@@ -156,6 +176,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		const problems: string[] = [];
 		expected.allowedOrigins.push(baseURL ?? "");
 		listen(page, expected.allowedOrigins, problems);
+		waitForStyles(page);
 		await page.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", (event) =>
 				console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),

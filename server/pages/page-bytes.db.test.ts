@@ -11,7 +11,7 @@ const site = setUpTestSite();
 const { open } = setUpBuiltPages(site);
 
 // Compressed with gzip, whose bytes are the same on every machine.
-it("the example pages stay below their limits in bytes", async () => {
+it("the example pages stay below their limits in bytes, and wait for no file of styles", async () => {
 	await seedDemo(site.em);
 	await seedArtworks(site.em);
 	await rerenderPosts({ orm: site.database.orm, render: site.render, logger: site.logger });
@@ -25,5 +25,6 @@ it("the example pages stay below their limits in bytes", async () => {
 		const { status, html } = await open(path, { content: namedContent("Имя Фамилия") });
 		expect(status, path).toBe(200);
 		expect(gzipSync(html).length, path).toBeLessThanOrEqual(limit);
+		expect(html.replace(/<noscript>.*?<\/noscript>/g, ""), path).not.toContain('rel="stylesheet"');
 	}
 });

@@ -22,17 +22,19 @@ export const readPublicStyles = (distDir: string): PublicStyles =>
 	JSON.parse(readFileSync(join(distDir, PUBLIC_STYLES), "utf8"));
 
 /**
- * Writes into a page the styles that it needs at first. All others follow it as a file: browsers paint what precedes the
- * link without it. Without scripts the page waits for the file.
+ * Writes into a page the styles that it needs at first. The boot script loads the file with all styles once the browser
+ * has painted; without scripts the page waits for it.
  *
  * @param scripts the page's script elements
  * @returns the page and the content of its style element, for the content security policy
  */
 export function addFiles(html: string, { file, rules }: PublicStyles, scripts: string) {
 	const style = HOLD + criticalCss(rules, html);
-	const link = `<link rel="stylesheet" href="${file}"`;
 	const page = html
-		.replace("</head>", () => `<noscript>${link}/></noscript><style>${style}</style></head>`)
-		.replace("</body>", `${scripts}${link} fetchpriority="low"/></body>`);
+		.replace(
+			"</head>",
+			() => `<style>${style}</style><noscript><link rel="stylesheet" href="${file}"/></noscript></head>`,
+		)
+		.replace("</body>", `${scripts}</body>`);
 	return { html: page, styles: [style] };
 }

@@ -10,8 +10,8 @@ import {
 	closeMenu,
 	closeMenuOnBlur,
 	isStrayClick,
+	loadStyles,
 	markScrolled,
-	retryStyles,
 	scrollToHash,
 	submitOnChange,
 } from "./page-behaviour.ts";
@@ -45,7 +45,6 @@ addEventListener(
 addEventListener("focusout", closeMenuOnBlur);
 addEventListener("change", submitOnChange, { capture: true });
 
-retryStyles();
 preventFontShift();
 clearBackgroundLocation();
 markScrolled();
@@ -74,18 +73,25 @@ async function runScripts(files: string[]): Promise<void> {
 	}
 }
 
-/** Runs the page's scripts once the browser has painted the loaded content and is idle. */
-function runWhenIdle(files: string[]): void {
-	// A missing file is reported on the console by the browser; the page works without it.
-	const run = () => void runScripts(files).catch(() => {});
-	const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-	requestAnimationFrame(() => whenIdle(run, { timeout: MAX_DELAY_MS }));
-}
+/** Resolves once the browser has painted and is idle. */
+const painted = () =>
+	new Promise<unknown>((resolve) => {
+		const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+		requestAnimationFrame(() => whenIdle(resolve, { timeout: MAX_DELAY_MS }));
+	});
 
-// The page names its other scripts, dependencies first (server/pages/assets.ts).
+// Neither takes bandwidth from what the page shows first.
+const styled = painted().then(loadStyles);
+
+// The page names its other scripts, dependencies first (server/pages/assets.ts). They run with all styles.
 const { scripts } = document.querySelector<HTMLScriptElement>("script[data-scripts]")?.dataset ?? {};
 if (scripts && !location.pathname.startsWith(SITE_PREVIEW)) {
-	const start = () => runWhenIdle(scripts.split(" "));
-	if (document.readyState === "complete") start();
-	else addEventListener("load", start, { once: true });
+	// A page loads only once this script has run. A missing file is reported on the console by the browser; the page works
+	// without it.
+	addEventListener("load", () => {
+		void styled
+			.then(painted)
+			.then(() => runScripts(scripts.split(" ")))
+			.catch(() => {});
+	});
 }

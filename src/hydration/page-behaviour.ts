@@ -73,18 +73,22 @@ export function clearBackgroundLocation(): void {
 	scrollTo({ top: 0, behavior: "instant" });
 }
 
-/**
- * Requests the file of all styles once more if it could not be loaded. If that fails too, the menu and dialogs show
- * without it (`server/pages/public-styles.ts`).
- */
-export function retryStyles(): void {
-	addEventListener("load", () => {
-		const link = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]");
-		if (!link || link.sheet) return;
-		const again = link.cloneNode() as HTMLLinkElement;
-		again.onerror = () => {
-			for (const part of document.querySelectorAll<HTMLElement>("dialog, [popover]")) part.style.visibility = "visible";
-		};
-		link.after(again);
+/** Adds the link that a page has for browsers without scripts. @returns a promise that rejects if the file does not arrive */
+const addStyles = (html: string) =>
+	new Promise((onload, onerror) => {
+		document.head.insertAdjacentHTML("beforeend", html);
+		Object.assign(document.head.lastElementChild ?? {}, { onload, onerror });
 	});
+
+function showUnstyled(): void {
+	for (const part of document.querySelectorAll<HTMLElement>("dialog, [popover]")) part.style.visibility = "visible";
+}
+
+/**
+ * Loads the file of all styles (`server/pages/public-styles.ts`), once more if that fails. If it fails again, the menu
+ * and dialogs show without it. The admin's pages have no such file.
+ */
+export async function loadStyles(): Promise<void> {
+	const html = document.querySelector("head > noscript")?.textContent;
+	if (html) await addStyles(html).catch(() => addStyles(html).catch(showUnstyled));
 }
