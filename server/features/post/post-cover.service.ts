@@ -1,7 +1,8 @@
 import type { Cover } from "#contract/post.ts";
+import { Artwork } from "#db/entities/artwork.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { presentArtworkPicture } from "../artwork/artwork.presenter.ts";
-import { listArtworks } from "../artwork/artwork.service.ts";
+import { visibleToReaders } from "../schedule/schedule.service.ts";
 
 /** The number of neighbouring posts in a list whose covers all differ. */
 const WINDOW = 6;
@@ -9,9 +10,17 @@ const WINDOW = 6;
 /** True if a picture is wide enough for a cover, which is 3 : 2: an upright one would be cropped too much. */
 export const isWide = ({ width, height }: { width: number; height: number }) => width >= 1.1 * height;
 
-/** The works of the gallery that may be covers. */
-export async function listCovers(context: Pick<RequestContext, "em" | "clock">): Promise<Cover[]> {
-	const works = await listArtworks(context);
+/**
+ * The works of the gallery that may be covers. Every list and article needs them: they are read as rows with a few
+ * columns, since entities of the whole gallery took two thirds of the time of an article.
+ */
+export async function listCovers({ em, clock }: Pick<RequestContext, "em" | "clock">): Promise<Cover[]> {
+	const works = await em
+		.createQueryBuilder(Artwork, "work")
+		.select(["id", "slug", "titleRu", "year"])
+		.innerJoinAndSelect("work.picture", "picture", {}, ["path", "width", "height", "preview", "isWideGamut"])
+		.where(visibleToReaders({ clock }))
+		.execute<Pick<Artwork, "slug" | "titleRu" | "year" | "picture">[]>("all");
 	return works
 		.filter(({ picture }) => isWide(picture))
 		.map(({ slug, titleRu, year, picture }) => ({
