@@ -108,8 +108,8 @@ const hasStyles = () =>
 	!document.querySelector("head > noscript") ||
 	[...document.styleSheets].some(({ href }) => href?.includes("/assets/public-"));
 
-/** Makes a page wait for all styles when it waits for a page to load. */
-function waitForStyles(page: Page): void {
+/** Makes a page wait for all styles when it waits for a page to load. @returns the function that ends this */
+function waitForStyles(page: Page): () => void {
 	const { goto, reload } = page;
 	page.goto = async (url, options) => {
 		const response = await goto.call(page, url, options);
@@ -121,6 +121,7 @@ function waitForStyles(page: Page): void {
 		if (!options?.waitUntil) await page.waitForFunction(hasStyles, undefined, { polling: 50 });
 		return response;
 	};
+	return () => Object.assign(page, { goto, reload });
 }
 
 /** Collects errors, policy violations and requests to other hosts. */
@@ -176,13 +177,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		const problems: string[] = [];
 		expected.allowedOrigins.push(baseURL ?? "");
 		listen(page, expected.allowedOrigins, problems);
-		waitForStyles(page);
+		const endWaiting = waitForStyles(page);
 		await page.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", (event) =>
 				console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
 			);
 		});
 		await use(page);
+		endWaiting();
 		// The context is reused, and Playwright does not reset this.
 		await page.context().setOffline(false);
 		const unexpected = problems.filter((text) => !expected.consoleErrors.some((pattern) => pattern.test(text)));

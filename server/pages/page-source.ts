@@ -111,7 +111,10 @@ export function createPageSource({ cacheBytes, versionAgeMs, runDue, recordShare
 		peek(url: string): Representation | undefined {
 			if (sharedSeconds() < given.sharedMaxAge) return;
 			const version = watch.recent();
-			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
+			const page = version === undefined ? undefined : cacheOf(url)?.get(url, version);
+			// Only readers of pages cause queries: others ask for their own URLs again and again, such as `/healthz`.
+			if (page) watch.renew();
+			return page;
 		},
 		/** The state of the caches by name; empty if the cache is off. */
 		caches: () => Object.entries(caches ?? {}),

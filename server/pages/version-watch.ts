@@ -19,16 +19,8 @@ export function createVersionWatch(
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
 
-	/**
-	 * The version if it was read less than `maxAgeMs` ago, otherwise undefined. From half that age it is read again
-	 * meanwhile, so that under load no request waits for it.
-	 */
-	function recent(): number | undefined {
-		if (!known) return;
-		const age = now() - known.readAt;
-		if (age >= maxAgeMs / 2) pending ??= refresh();
-		return age < maxAgeMs ? known.version : undefined;
-	}
+	/** The version if it was read less than `maxAgeMs` ago, otherwise undefined. */
+	const recent = () => (known && now() - known.readAt < maxAgeMs ? known.version : undefined);
 
 	async function refresh(): Promise<number | undefined> {
 		const readAt = now();
@@ -47,6 +39,10 @@ export function createVersionWatch(
 
 	return {
 		recent,
+		/** Reads the version again from half of its age, so that under load no request waits for it. */
+		renew() {
+			if (known && now() - known.readAt >= maxAgeMs / 2) pending ??= refresh();
+		},
 		/** The version, read again if the last read is too old; undefined if it cannot be read in time. */
 		async current() {
 			const version = recent();

@@ -80,8 +80,8 @@ const painted = () =>
 		requestAnimationFrame(() => whenIdle(resolve, { timeout: MAX_DELAY_MS }));
 	});
 
-// Neither takes bandwidth from what the page shows first.
-const styled = painted().then(loadStyles);
+// Styles and scripts take no bandwidth from what the page shows first.
+const styled = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))).then(loadStyles);
 
 // The page names its other scripts, dependencies first (server/pages/assets.ts). They run with all styles.
 const { scripts } = document.querySelector<HTMLScriptElement>("script[data-scripts]")?.dataset ?? {};

@@ -36,7 +36,9 @@ export function keepClear(region: HTMLElement): () => void {
 			const seen = entries.map(({ intersectionRect }) => intersectionRect).filter(isObstacle);
 			moveOff(region, [...seen, ...caretsOf(document.activeElement)]);
 		});
-		for (const element of obstaclesAround(region)) sight.observe(element);
+		const obstacles = obstaclesAround(region);
+		if (obstacles.length === 0) isPlaced = true;
+		for (const element of obstacles) sight.observe(element);
 	}
 	function placeLater() {
 		clearTimeout(timer);
