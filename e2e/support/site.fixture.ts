@@ -111,14 +111,15 @@ const hasStyles = () =>
 /** Makes a page wait for all styles when it waits for a page to load. @returns the function that ends this */
 function waitForStyles(page: Page): () => void {
 	const { goto, reload } = page;
+	const wait = (waitUntil?: string) => !waitUntil && page.waitForFunction(hasStyles, undefined, { polling: 50 });
 	page.goto = async (url, options) => {
 		const response = await goto.call(page, url, options);
-		if (!options?.waitUntil) await page.waitForFunction(hasStyles, undefined, { polling: 50 });
+		await wait(options?.waitUntil);
 		return response;
 	};
 	page.reload = async (options) => {
 		const response = await reload.call(page, options);
-		if (!options?.waitUntil) await page.waitForFunction(hasStyles, undefined, { polling: 50 });
+		await wait(options?.waitUntil);
 		return response;
 	};
 	return () => Object.assign(page, { goto, reload });

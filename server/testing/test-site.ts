@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, onTestFailed, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, onTestFailed } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
@@ -30,6 +30,7 @@ import type { Storage } from "../media/storage.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { namedContent } from "./named-content.ts";
 import { SiteRequests } from "./site-requests.ts";
+import { plansOf, statementsOf } from "./statements.ts";
 import { createTestApp } from "./test-app.ts";
 import { createTestBackups } from "./test-backups.ts";
 import { TestClock } from "./test-clock.ts";
@@ -155,33 +156,13 @@ export class TestSite extends SiteRequests {
 	}
 
 	/** @returns the SQL of the statements that `work` executes */
-	async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-		const execute = vi.spyOn(this.database.orm.em.getConnection(), "execute");
-		try {
-			await work();
-			return execute.mock.calls.map(([sql]) => String(sql));
-		} finally {
-			execute.mockRestore();
-		}
+	statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+		return statementsOf(this.database, work);
 	}
 
 	/** @returns the plans of the reads that `work` executes, with current statistics and the number of rows */
-	async plansOf(work: () => Promise<unknown>): Promise<string[]> {
-		const { em } = this;
-		await em.execute("vacuum analyze");
-		const execute = vi.spyOn(this.database.orm.em.getConnection(), "execute");
-		await work();
-		const { calls } = execute.mock;
-		execute.mockRestore();
-		return Promise.all(
-			calls.map(async ([sql, values]) => {
-				const rows = await em.execute<Record<string, string>[]>(
-					`explain (analyze, costs off, timing off, summary off) ${sql}`,
-					values as unknown[],
-				);
-				return rows.flatMap((row) => Object.values(row)).join("\n");
-			}),
-		);
+	plansOf(work: () => Promise<unknown>): Promise<string[]> {
+		return plansOf(this.database, work);
 	}
 
 	/** @returns by how much `work` raises the content version */
