@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as migrations from "./migrations.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
@@ -48,11 +49,16 @@ function breakingStatements(source: string): string[] {
 	});
 }
 
-const newMigrations = globSync("*.ts", { cwd: FOLDER })
+const names = globSync("*.ts", { cwd: FOLDER })
 	.map((file) => file.replace(/\.ts$/, ""))
-	.filter((name) => name > BEFORE_UPDATES);
+	.sort();
+const newMigrations = names.filter((name) => name > BEFORE_UPDATES);
 
 describe("the migrations", () => {
+	it("are all in the list, from which the ORM runs them", () => {
+		expect(Object.keys(migrations)).toEqual(names);
+	});
+
 	it("keep the previous release working, so that an update can be rolled back (expand, then contract)", () => {
 		for (const name of newMigrations) {
 			if (name in CONTRACTIONS) continue;

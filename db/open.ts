@@ -4,6 +4,7 @@ import { Migrator, TSMigrationGenerator } from "@mikro-orm/migrations";
 import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import { type SqlEntityManager, SqlMikroORM, type SqlOptions } from "@mikro-orm/sql";
 import { entities } from "./entities.ts";
+import * as migrations from "./migrations.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";
 
 /**
@@ -73,6 +74,8 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 		logger: () => undefined,
 		extensions: [Migrator],
 		migrations: {
+			migrationsList: Object.values(migrations),
+			// Where a new one is written.
 			path: join(import.meta.dirname, "migrations"),
 			snapshot: false,
 			silent: true,

@@ -125,7 +125,7 @@ const escapedTemplates: Plugin = {
 	},
 };
 
-/** Bundles the server with its packages into a file; workers, migrations and commands run from source. */
+/** Bundles the server with its packages into a file; workers and commands run from source. */
 async function buildServer(): Promise<void> {
 	const { build } = await loadVite();
 	await build({

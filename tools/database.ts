@@ -1,3 +1,5 @@
+import { appendFileSync } from "node:fs";
+import { join, parse } from "node:path";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import { type Database, type EntityManager, openOrm } from "#db/open.ts";
@@ -15,17 +17,21 @@ import { dbMigrate, dbNewMigration, dbReset, dbSeed } from "./commands/owner.mjs
 import { inNewFolder } from "./in-new-folder.ts";
 import { onDatabase } from "./on-database.ts";
 
-/** Generates a migration for the difference between the entities and the migrations. */
+const MIGRATION_LIST = join(import.meta.dirname, "../db/migrations.ts");
+
+/** Generates a migration for the difference between the entities and the migrations, and adds it to their list. */
 const newMigration = () =>
 	inNewFolder("site-migration-", async (folder) => {
 		const server = await openEmbeddedPostgres(folder);
 		const orm = await openOrm({ url: server.url });
 		await migrate(orm);
 		const { fileName, diff } = await orm.migrator.create();
-		const isEmpty = diff.up.length === 0;
-		console.log(
-			isEmpty ? "Nothing to migrate: the migrations match the entities." : `Written: db/migrations/${fileName}`,
-		);
+		if (diff.up.length === 0) {
+			console.log("Nothing to migrate: the migrations match the entities.");
+		} else {
+			appendFileSync(MIGRATION_LIST, `export { ${parse(fileName).name} } from "./migrations/${fileName}";\n`);
+			console.log(`Written: db/migrations/${fileName}`);
+		}
 		await orm.close();
 		await server.close();
 	});

@@ -40,11 +40,12 @@ async function main(): Promise<void> {
 	try {
 		git("worktree", "add", "--quiet", "--detach", folder, revision);
 		process.stdout.write(`The release is ${git("log", "-1", "--format=%h %cs %s", revision)}\n`);
-		// A release runs all migrations that it finds, so its databases get the current schema.
+		// A release runs all migrations that it finds or that are listed, so its databases get the current schema.
 		const known = new Set(globSync("*.ts", { cwd: join(folder, MIGRATIONS) }));
 		const added = globSync("*.ts", { cwd: join(ROOT, MIGRATIONS) }).filter((name) => !known.has(name));
 		process.stdout.write(`Migrations that it does not know: ${added.join(", ") || "none"}\n`);
 		for (const name of added) cpSync(join(ROOT, MIGRATIONS, name), join(folder, MIGRATIONS, name));
+		cpSync(join(ROOT, `${MIGRATIONS}.ts`), join(folder, `${MIGRATIONS}.ts`));
 		run(folder, "npm", ["ci", "--no-audit", "--no-fund"]);
 		run(folder, process.execPath, ["run.mjs", "build"]);
 		const config = ["test", "--config", "e2e/playwright.config.ts"];

@@ -1,0 +1,37 @@
+// All migrations, in order; `npm run db:new-migration` adds one. The server's bundle contains them: a migration run from
+// its own file would load the ORM a second time (35 MB).
+export { Migration20261121035232 } from "./migrations/Migration20261121035232.ts";
+export { Migration20261121071117 } from "./migrations/Migration20261121071117.ts";
+export { Migration20261121131529 } from "./migrations/Migration20261121131529.ts";
+export { Migration20261121133401 } from "./migrations/Migration20261121133401.ts";
+export { Migration20261122022545 } from "./migrations/Migration20261122022545.ts";
+export { Migration20261123055546 } from "./migrations/Migration20261123055546.ts";
+export { Migration20261123061200 } from "./migrations/Migration20261123061200.ts";
+export { Migration20261123062339 } from "./migrations/Migration20261123062339.ts";
+export { Migration20261123070337 } from "./migrations/Migration20261123070337.ts";
+export { Migration20261125173000 } from "./migrations/Migration20261125173000.ts";
+export { Migration20261126131634 } from "./migrations/Migration20261126131634.ts";
+export { Migration20261126134104 } from "./migrations/Migration20261126134104.ts";
+export { Migration20261126140007 } from "./migrations/Migration20261126140007.ts";
+export { Migration20261126142507 } from "./migrations/Migration20261126142507.ts";
+export { Migration20261126233812 } from "./migrations/Migration20261126233812.ts";
+export { Migration20261127000540 } from "./migrations/Migration20261127000540.ts";
+export { Migration20261127000813 } from "./migrations/Migration20261127000813.ts";
+export { Migration20261127040821 } from "./migrations/Migration20261127040821.ts";
+export { Migration20261127092308 } from "./migrations/Migration20261127092308.ts";
+export { Migration20261127130727 } from "./migrations/Migration20261127130727.ts";
+export { Migration20261127130911 } from "./migrations/Migration20261127130911.ts";
+export { Migration20261127203224 } from "./migrations/Migration20261127203224.ts";
+export { Migration20261127203343 } from "./migrations/Migration20261127203343.ts";
+export { Migration20261127203513 } from "./migrations/Migration20261127203513.ts";
+export { Migration20261127203525 } from "./migrations/Migration20261127203525.ts";
+export { Migration20261127205410 } from "./migrations/Migration20261127205410.ts";
+export { Migration20261127205510 } from "./migrations/Migration20261127205510.ts";
+export { Migration20261128070430 } from "./migrations/Migration20261128070430.ts";
+export { Migration20261128072400 } from "./migrations/Migration20261128072400.ts";
+export { Migration20261128173343 } from "./migrations/Migration20261128173343.ts";
+export { Migration20261128175535 } from "./migrations/Migration20261128175535.ts";
+export { Migration20261129225219 } from "./migrations/Migration20261129225219.ts";
+export { Migration20261129235459 } from "./migrations/Migration20261129235459.ts";
+export { Migration20261130130131 } from "./migrations/Migration20261130130131.ts";
+export { Migration20261130132239 } from "./migrations/Migration20261130132239.ts";
