@@ -10,7 +10,7 @@ interface PooledClient extends EventEmitter, Client {
 
 /**
  * Makes a new pool of the `pg` driver take back connections that died while in use. The ORM releases a transaction's
- * connection only after a rollback, which a broken one cannot make: ten of them would exhaust the pool.
+ * connection only after a rollback, which a broken one cannot make: a few of them would exhaust the pool.
  */
 export function returnDeadConnections(pool: EventEmitter & Connecting): void {
 	observeConnecting(pool);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as migrations from "#db/migrations.ts";
 
 const SITE = join(import.meta.dirname, "../dist/site");
 
@@ -16,6 +17,12 @@ function loadedFiles(name = "main.js", files = new Map<string, string>()): Map<s
 
 describe("the server's bundle", () => {
 	const files = loadedFiles();
+
+	it("contains every migration: one that is run from its own file loads the ORM a second time", () => {
+		const names = Object.keys(migrations);
+		expect(names.length).toBeGreaterThan(30);
+		for (const name of names) expect(files.get("main.js")).toContain(`var ${name} = class extends Migration`);
+	});
 
 	it("is ASCII: V8 would keep two bytes for every character of a file with Cyrillic letters", () => {
 		expect(files.size).toBeGreaterThan(3);

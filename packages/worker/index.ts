@@ -12,7 +12,7 @@ interface WorkerOptions {
 	/** A thread of this process, or a child process with only the environment in `env`. */
 	runtime: "worker_threads" | "child_process";
 	env?: Record<string, string>;
-	resourceLimits?: { maxOldGenerationSizeMb: number };
+	resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb?: number };
 }
 
 const isOverLimit = (error: unknown) =>

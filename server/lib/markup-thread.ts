@@ -24,7 +24,7 @@ function createMarkupThread<Out>(name: string, limitMs: number): (source: string
 	const read = createWorker({
 		filename: join(import.meta.dirname, "markup.ts"),
 		runtime: "worker_threads",
-		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
+		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX, maxYoungGenerationSizeMb: 8 },
 		toOverLimit: (cause) => new TooComplexError("Rendering took too much", { cause }),
 	})<string, Out>(name, limitMs);
 	const readOnce = singleFlight<Out>();
