@@ -38,6 +38,25 @@ test.describe("with motion", () => {
 		await waitForTwoFrames(page);
 		expect(await animations()).toBe(0);
 	});
+
+	test("the link to the messenger appears without widening the page", async ({ page }) => {
+		const browser = await page.context().newCDPSession(page);
+		await browser.send("Animation.enable");
+		await browser.send("Animation.setPlaybackRate", { playbackRate: 0 });
+		await page.goto("/");
+		const outside = await page.getByRole("main").evaluate((main) => {
+			const animations = main.getAnimations({ subtree: true });
+			return animations.flatMap((animation) =>
+				[0, 1_100].map((time) => {
+					animation.currentTime = time;
+					return document.documentElement.scrollWidth - innerWidth;
+				}),
+			);
+		});
+		// The page is the next test's too.
+		await browser.send("Animation.setPlaybackRate", { playbackRate: 1 });
+		expect(outside).toEqual([0, 0]);
+	});
 });
 
 test("with reduced motion nothing is animated", async ({ page }) => {
