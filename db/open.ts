@@ -75,7 +75,7 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 		extensions: [Migrator],
 		migrations: {
 			migrationsList: Object.values(migrations),
-			// Where a new one is written.
+			// The folder for new migrations.
 			path: join(import.meta.dirname, "migrations"),
 			snapshot: false,
 			silent: true,

@@ -5,8 +5,8 @@ import { singleFlight } from "./single-flight.ts";
 
 /** The time limit of a rendering and its thread's start, in milliseconds: only a busy machine needs much of it. */
 const RENDER_LIMIT_MS = 15_000;
-/** The memory limit of a rendering, in megabytes. */
-const MEMORY_MAX = 512;
+/** The memory limits of a rendering in megabytes. A larger young generation, 24 by default, stays allocated. */
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /** The error for a text whose rendering exceeds the time or memory limit. */
 export class TooComplexError extends Error {
@@ -24,7 +24,7 @@ function createMarkupThread<Out>(name: string, limitMs: number): (source: string
 	const read = createWorker({
 		filename: join(import.meta.dirname, "markup.ts"),
 		runtime: "worker_threads",
-		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX, maxYoungGenerationSizeMb: 8 },
+		resourceLimits: MEMORY,
 		toOverLimit: (cause) => new TooComplexError("Rendering took too much", { cause }),
 	})<string, Out>(name, limitMs);
 	const readOnce = singleFlight<Out>();
