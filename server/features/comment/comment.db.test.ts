@@ -5,6 +5,8 @@ import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { takeLock } from "#db/migrate.ts";
+import type { EntityManager } from "#db/open.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { currentLegalRevision } from "../legal/legal-revision.service.ts";
 import { findLinks, presentComment, presentWritten } from "./comment.presenter.ts";
@@ -131,6 +133,23 @@ describe("the comment form", () => {
 		const sent = await Promise.allSettled(Array.from({ length: 9 }, () => send()));
 		const taken = sent.filter(({ status }) => status === "fulfilled");
 		expect([taken.length, await site.count("comment")]).toEqual([5, 5]);
+	});
+
+	it("leaves connections to other requests while comments wait for one another", async () => {
+		const sent = await site.em.transactional(async (em) => {
+			await takeLock(em as EntityManager, "comments");
+			const comments = Array.from({ length: 5 }, (_, n) =>
+				createComment(site.context(), "statya", { ...input, content: `${n}` }),
+			);
+			const waiting = () =>
+				em.execute(
+					"select pid from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+				);
+			await expect.poll(waiting).toHaveLength(2);
+			expect(await listApproved()).toEqual([]);
+			return { comments };
+		});
+		expect(await Promise.all(sent.comments)).toHaveLength(5);
 	});
 
 	it("stores no IP, but only a daily hash with each attempt", async () => {

@@ -1,4 +1,5 @@
 import { pick } from "es-toolkit";
+import pLimit from "p-limit";
 import {
 	type CommentInput,
 	commentInputSchema,
@@ -51,6 +52,9 @@ export async function listApprovedComments(
 	return [withReplies, total];
 }
 
+// Comments are stored a few at a time: those that wait for the lock would hold the connections of all other requests.
+const storing = pLimit(2);
+
 /**
  * Stores a reader's comment, which waits for approval, with the record of its consent. The signed-in admin's comment is
  * published at once, whatever other fields were sent with it.
@@ -68,20 +72,22 @@ export async function createComment(context: RequestContext, slug: string, sent:
 	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
 	refuseTooFast(filledInMs);
 	if (subject !== "") return honeypotResponse(context, input);
-	return context.em.fork().transactional(async (em) => {
-		await takeLock(em, "comments");
-		const { authorName, authorEmail, content } = input;
-		const same = { post: post.id, authorName, authorEmail, content };
-		const known = await em.findOne(Comment, { ...same, ...sentLately(context) });
-		if (known) return known;
-		await countAttempt(context, em, commentFormOf(post.id));
-		const comment = await makeComment(context, em, post, input);
-		await em.flush();
-		if (comment.isUrgent) {
-			await enqueueNotice(em, comment.createdAt, { kind: "urgentComment", subjectId: comment.id });
-		}
-		return comment;
-	});
+	return storing(() =>
+		context.em.fork().transactional(async (em) => {
+			await takeLock(em, "comments");
+			const { authorName, authorEmail, content } = input;
+			const same = { post: post.id, authorName, authorEmail, content };
+			const known = await em.findOne(Comment, { ...same, ...sentLately(context) });
+			if (known) return known;
+			await countAttempt(context, em, commentFormOf(post.id));
+			const comment = await makeComment(context, em, post, input);
+			await em.flush();
+			if (comment.isUrgent) {
+				await enqueueNotice(em, comment.createdAt, { kind: "urgentComment", subjectId: comment.id });
+			}
+			return comment;
+		}),
+	);
 }
 
 /** The fields of a comment that its writer gets back. */
